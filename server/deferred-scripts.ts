@@ -13,18 +13,19 @@ import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
 /** As a URL pattern. */
 const LANGUAGE_PREFIX = `{/:l(${translatedLanguages.join('|')})}?`
 
-/** Public pages only: prerendering them reads no session and writes nothing. */
+/** Public pages only: prerendering them reads no session and writes nothing. Those with a policy of their own begin more. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: {
         href_matches: allRoutePolicies
           .filter(
-            ({ audience, kind, hasSecretUrl, isInternal, path }) =>
+            ({ audience, kind, hasSecretUrl, isInternal, csp, path }) =>
               audience === 'everyone' &&
               kind === 'page' &&
               !hasSecretUrl &&
               !isInternal &&
+              !csp &&
               !path.includes(':'),
           )
           .map((policy) => `${LANGUAGE_PREFIX}${getPathPrefix(policy)}`),

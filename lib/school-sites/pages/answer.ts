@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
+import { lockOwnSite } from '../access'
 import type { SiteAnswer } from '../answer-schema'
 import { answerQuestions, listBlockQuestions, type SiteQuestion } from '../questions'
 import { type SiteBlock, siteBlocks } from '../schema'
@@ -40,6 +41,7 @@ export async function saveAnswers(
   const given = answers.filter(({ answer }) => answer.trim())
   const db = await database()
   await db.transaction(async (tx) => {
+    await lockOwnSite(tx, viewer.id)
     // In one order, so that two colleagues at once take turns.
     for (const pageId of [...new Set(given.map(({ page }) => page))].sort()) {
       const page = await requireOwnPage(tx, viewer, pageId)

@@ -49,6 +49,7 @@ main>.disclosure{max-width:none}
 .disclosure tbody th{background:none;font-weight:400;width:45%}
 .disclosure .names{white-space:pre-line}
 .disclosure .documents{list-style:none;padding:0;margin:0}
+.disclosure .documents a{display:inline-block;padding-block:.25rem}
 .disclosure .until{display:block;color:#4a4a4a;font-size:.95rem}
 .appendix{font-weight:700}
 @media(max-width:40rem){
