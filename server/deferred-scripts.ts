@@ -13,7 +13,7 @@ import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
 /** As a URL pattern. */
 const LANGUAGE_PREFIX = `{/:l(${translatedLanguages.join('|')})}?`
 
-/** Public pages only: prerendering them reads no session and writes nothing. Those with a policy of their own begin more. */
+/** Public pages only: prerendering them reads no session and writes nothing, but that of kept items opens its store. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
@@ -25,7 +25,7 @@ export const SPECULATION_RULES = JSON.stringify({
               kind === 'page' &&
               !hasSecretUrl &&
               !isInternal &&
-              !csp &&
+              csp !== 'kept' &&
               !path.includes(':'),
           )
           .map((policy) => `${LANGUAGE_PREFIX}${getPathPrefix(policy)}`),
@@ -104,7 +104,7 @@ export const buildDeferredScript = (files: string[], { hasPostingForm = false } 
     if (window.requestIdleCallback) requestIdleCallback(loadOnceSeen, { timeout: 5000 }); else setTimeout(load, 2000);
   }
   function makeNextReady() {
-    if (ahead || !files.length || !HTMLScriptElement.supports || !HTMLScriptElement.supports('speculationrules')) return;
+    if (ahead || !files.length) return;
     ahead = document.createElement('script');
     ahead.type = 'speculationrules';
     ahead.text = rules;
