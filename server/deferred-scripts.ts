@@ -5,9 +5,9 @@ import { HYDRATION_EVENT, LOADS_SCRIPTS } from './contract'
 
 /**
  * An inline script that loads the framework on demand: with `data-live="now"` after the first paint, with
- * `data-live="idle"` in idle time after load and paint unless the visitor saves data, with that or
- * `data-live="touched"` at the first touch, key or hover. Early clicks are replayed after the `live` event.
- * Otherwise hovered links are prerendered.
+ * `data-live="idle"` in idle time after the load unless the visitor saves data, with that or `data-live="touched"`
+ * at the first touch, key or hover. Early clicks are replayed after the `live` event. Otherwise hovered links are
+ * prerendered.
  */
 
 /** As a URL pattern. */
@@ -101,7 +101,7 @@ export const buildDeferredScript = (files: string[], { hasPostingForm = false } 
   function loadWhenIdle() {
     if (navigator.connection && navigator.connection.saveData) return;
     if (document.readyState !== 'complete') return addEventListener('load', loadWhenIdle);
-    if (window.requestIdleCallback) requestIdleCallback(loadOnceSeen, { timeout: 5000 }); else setTimeout(load, 2000);
+    if (window.requestIdleCallback) requestIdleCallback(load, { timeout: 5000 }); else setTimeout(load, 2000);
   }
   function makeNextReady() {
     if (ahead || !files.length) return;
