@@ -19,9 +19,11 @@ type Props = { params: Promise<{ id: string }>; searchParams: Params }
 export default async function ClassStudentPage({ params, searchParams }: Props) {
   const { id } = await params
   const { roll = '', section = '' } = await readSearchParams(searchParams, 'roll', 'section')
-  const viewer = await requireViewer(
-    `${routes.classStudent(id)}?${new URLSearchParams({ roll, section })}`,
-  )
+  const query = new URLSearchParams({
+    ...(roll && { roll }),
+    ...(section && { section }),
+  }).toString()
+  const viewer = await requireViewer(`${routes.classStudent(id)}${query && `?${query}`}`)
   const record = (await findStudentRecord(viewer.id, id, Number(roll), section)) ?? notFound()
   return (
     <main className="page-width work-main">
