@@ -103,10 +103,13 @@ export const webAddress = [
 const DIGIT_SEPARATORS = /[\s().\-\u2010-\u2015]/g
 const COUNTRY_PREFIX = /^(?:\+91|91|0091)?0?(?=\d{10}$)/
 
-/** Accepts +91 or 0 as a prefix, and spaces, dashes and brackets. */
+/** Without +91 or 0 as a prefix, and without spaces, dashes and brackets. */
+export const stripPhoneNumber = (text: string): string =>
+  text.replace(DIGIT_SEPARATORS, '').replace(COUNTRY_PREFIX, '')
+
 export const tenDigitPhone = (requiredCode: FieldErrorCode, invalidCode: FieldErrorCode) =>
   requiredText(requiredCode, 40).check(
-    z.overwrite((text) => text.replace(DIGIT_SEPARATORS, '').replace(COUNTRY_PREFIX, '')),
+    z.overwrite(stripPhoneNumber),
     z.regex(/^[0-9]{10}$/, invalidCode),
   )
 

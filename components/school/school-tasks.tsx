@@ -20,7 +20,7 @@ export type WaitingWork = {
   siteChanges: SiteDraftChanges | null
   /** Documents of the disclosure that end soon or have ended. */
   disclosure: DisclosureWork | null
-  /** Parents whom nobody has called yet. */
+  /** Parents who wait for a call. */
   enquiries: { count: number; names: string[] }
   /** A teacher asks to publish, or the draft was returned. */
   approval: SiteApproval | null

@@ -18,7 +18,7 @@ export const schoolSiteStart = {
       day: 'School hours, admissions and results.',
       oneRoom: 'Your day together, and how the village can help.',
       residential: 'The hostel, its day and its rules.',
-      senior: 'Streams, subjects and what comes after class 12.',
+      senior: 'Streams, subjects and what comes after grade 12.',
       kindergarten: 'A morning with the youngest, and who may fetch them.',
       blank: 'For a school that writes everything itself.',
     },

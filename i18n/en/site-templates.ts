@@ -79,7 +79,7 @@ export const siteTemplates = {
   },
   senior: {
     welcome: (school: string, board: string) =>
-      `Welcome to ${school}. Students prepare here for the ${board} examination of class 12, and for what comes after it.`,
+      `Welcome to ${school}. Students prepare here for the ${board} examination of grade 12, and for what comes after it.`,
     page: 'Streams and subjects',
     columns: ['Science', 'Commerce', 'Humanities'],
     askColumns: [
@@ -92,8 +92,8 @@ export const siteTemplates = {
     entrance: 'Entrance examinations',
     askEntrance: 'How does the school prepare students for entrance examinations?',
     askMarks: 'Which marks of class 10 does each stream need?',
-    askResults: 'What were the results of the last class 12 examination?',
-    next: 'After class 12',
+    askResults: 'What were the results of the last grade 12 examination?',
+    next: 'After grade 12',
     askNext: 'Where do former students study or work now?',
   },
   kindergarten: {

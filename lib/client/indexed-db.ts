@@ -44,7 +44,7 @@ export async function removeValue(key: string): Promise<void> {
   }
 }
 
-/** Atomic: what was written meanwhile stays. */
+/** In one transaction, so a value that another tab wrote meanwhile stays. */
 export async function removeValueIf<Value>(key: string, isSame: (value: Value) => boolean) {
   await runRequest((store) => {
     const reading = store.get(key)
@@ -67,28 +67,27 @@ type RunRequest = <Result>(
 /** One object store of keys and values, in a database of its own. */
 export function createStore(databaseName: string): RunRequest {
   let openedDatabase: Promise<IDBDatabase> | undefined
-  const open = () => {
+  const forget = () => {
+    openedDatabase = undefined
+  }
+  const open = async () => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME)
-    return toPromise(request).then((database) => {
-      const forget = () => {
-        openedDatabase = undefined
-      }
-      // Another tab deletes it, or the browser takes the space back.
-      database.onversionchange = () => {
-        database.close()
-        forget()
-      }
-      database.onclose = forget
-      return database
+    const database = await toPromise(request).catch((error) => {
+      // The next call tries again.
+      forget()
+      throw error
     })
+    // Another tab deletes it, or the browser takes the space back.
+    database.onversionchange = () => {
+      database.close()
+      forget()
+    }
+    database.onclose = forget
+    return database
   }
   return async (createRequest, mode) => {
     openedDatabase ??= open()
-    openedDatabase.catch(() => {
-      // The next call tries again.
-      openedDatabase = undefined
-    })
     const transaction = (await openedDatabase).transaction(STORE_NAME, mode)
     const isDone = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()

@@ -54,9 +54,6 @@ export function updateSubscription(is_subscribed: 0 | 1) {
   if (session) saveUser({ ...session.user, is_subscribed })
 }
 
-/** Tests that are kept here to read their sheets without a connection. */
-export const SHEETS_DATABASE = 'uns-sheets'
-
 export function clearSession() {
   forgetKept()
   localStore.write('token', null)
@@ -70,6 +67,8 @@ export const setLogoutPending = (isPending: boolean) =>
   sessionStore.write('logout', isPending ? 'owed' : null)
 
 export const KEPT_DATABASE = 'uns-kept'
+/** Tests that are kept here to read their sheets without a connection. */
+export const SHEETS_DATABASE = 'uns-sheets'
 /** The cache of `public/kept-worker.js`: here once something was kept. */
 export const KEPT_SHELL = 'kept-shell'
 

@@ -59,7 +59,7 @@ const readingPlace = z.object({
 
 const MAX_SECONDS_AGO = 400 * 24 * 60 * 60
 
-/** Of what was written without a connection and is sent later: the latest of an entry wins. An age, because clocks differ. */
+/** For an entry that was written without a connection: the latest one counts. It is an age, because clocks differ. */
 const secondsAgo = z.optional(
   z
     .int(fieldError('valueInvalid'))

@@ -25,7 +25,7 @@ export type KeepOutcome = 'kept' | 'full' | 'connection' | 'refused'
 const nameItem = (item: string) => `item ${item}`
 const nameReading = (bookId: string) => `reading ${bookId}`
 
-/** Names alone, outside the vault: after the next login, what was kept is loaded again. */
+/** The names of kept items stay outside the vault, so that they can be loaded again after the next login. */
 const buildWishKey = () => `kept ${currentSession()?.user.id ?? ''}`
 const readWishes = async () => (await readValue<string[]>(buildWishKey())) ?? []
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import { emailAddress, requiredName, typedText } from '@/base/text'
+import { emailAddress, requiredName, stripPhoneNumber, typedText } from '@/base/text'
 import { schoolSiteEnquiryText } from '@/i18n/school-site-enquiry'
 
 const ENQUIRY_FIELDS = ['name', 'phone', 'email', 'class', 'year', 'message'] as const
@@ -58,10 +58,7 @@ const isValid = (field: z.ZodMiniType, value: string) => field.safeParse(value).
 
 /** Ten digits, empty where nothing was typed, null for what no phone in India has. */
 export function toIndianNumber(text: string): string | null {
-  const digits = text
-    .replace(/\p{Nd}/gu, toLatinDigit)
-    .replace(/[\s().\-\u2010-\u2015]/g, '')
-    .replace(/^(?:\+91|91|0091)?0?(?=\d{10}$)/, '')
+  const digits = stripPhoneNumber(text.replace(/\p{Nd}/gu, toLatinDigit))
   return digits === '' || /^[1-9]\d{9}$/.test(digits) ? digits : null
 }
 

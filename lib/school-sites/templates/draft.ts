@@ -5,8 +5,8 @@ import { newSiteForm, type SiteRelease } from '../schema'
 import { buildStart, readStarterSchool } from './start'
 
 /**
- * The website that a coordinator would get, before there is one. What was asked for and is not a choice of the
- * form changes nothing. Null for everyone else.
+ * A preview of the website that the start form would create. Values that the form does not offer are ignored.
+ * Null for everyone but a coordinator.
  */
 export async function composeStart(
   db: Db,

@@ -95,7 +95,7 @@ export function map({ address }: StarterSchool): StarterBlock {
   }
 }
 
-/** Whoever is named must be typed. */
+/** The school types each name: a template knows nobody. */
 export function principal(): StarterBlock {
   const text = siteTemplatesText()
   return {
