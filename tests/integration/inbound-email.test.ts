@@ -54,6 +54,7 @@ beforeEach(async () => {
   messageId = message?.id ?? ''
 })
 afterEach(async () => {
+  service.options.sendsLength = true
   await site.db.delete(contactMessages)
   await site.db.delete(emailAnswers)
   await site.db.delete(mailOutbox)
@@ -206,8 +207,12 @@ describe('an attack', () => {
     expect(answer?.name).not.toMatch(/[\r\n]/)
   })
 
-  test('with 10 MB is listed without its text', async () => {
-    await deliver({ ...ANSWER, text: 'x'.repeat(10 * 1024 * 1024) })
+  test.each([
+    ['whose length is known', true],
+    ['whose length is not known', false],
+  ])('with 2 MB %s is listed without its text', async (_, sendsLength) => {
+    service.options.sendsLength = sendsLength
+    expect(await deliver({ ...ANSWER, text: 'x'.repeat(2 * 1024 * 1024) })).toBe(200)
     expect(await listAnswers()).toMatchObject([{ isTooLarge: true, text: '' }])
   })
 

@@ -14,14 +14,19 @@ export type InboundEmail = {
 export async function startInboundServer() {
   const emails = new Map<string, InboundEmail | { status: number }>()
   const keys: (string | undefined)[] = []
+  const options = { sendsLength: true }
   const server = createServer((request, response) => {
     keys.push(request.headers.authorization)
     const id = /^\/emails\/receiving\/([\w-]+)$/.exec(request.url ?? '')?.[1] ?? ''
     const email = emails.get(id)
     if (!email) return response.writeHead(404).end('{}')
     if ('status' in email) return response.writeHead(email.status).end('{}')
-    response.writeHead(200, { 'content-type': 'application/json' })
-    return response.end(JSON.stringify({ object: 'email', id, ...email }))
+    const body = JSON.stringify({ object: 'email', id, ...email })
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      ...(options.sendsLength && { 'content-length': Buffer.byteLength(body) }),
+    })
+    return response.end(body)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -29,6 +34,7 @@ export async function startInboundServer() {
     url: `http://127.0.0.1:${port}`,
     emails,
     keys,
+    options,
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))

@@ -22,8 +22,8 @@ const TYPING_PAUSE_MS = 500
 /** Says while someone types whether the address is free, and offers others if it is not. */
 export function SlugField({ field, value, onChange }: SlugFieldProps) {
   const text = schoolSiteStartText()
-  const check = useSlugCheck(value)
   const { onChange: tellForm, ...control } = field
+  const check = useSlugCheck(value, control.error)
   function change(slug: string) {
     onChange(slug)
     tellForm({ target: { name: 'slug', value: slug } })
@@ -57,14 +57,16 @@ export function SlugField({ field, value, onChange }: SlugFieldProps) {
   )
 }
 
-/** Only the answer to the last question counts. */
-function useSlugCheck(slug: string): Check | null {
+/** Asked again when the form refuses the address. Only the answer to the last question counts. */
+function useSlugCheck(slug: string, refusal: string | undefined): Check | null {
   const [check, setCheck] = useState<Check | null>(null)
   const asked = useRef('')
   useEffect(() => {
     const typed = slug.trim().toLowerCase()
     asked.current = typed
-    if (!typed) return setCheck(null)
+    // Someone else took what was free.
+    if (!typed || refusal) setCheck(null)
+    if (!typed) return
     const timer = setTimeout(async () => {
       const result = await get<Check>(
         `/api/school/website/address?slug=${encodeURIComponent(typed)}`,
@@ -72,6 +74,6 @@ function useSlugCheck(slug: string): Check | null {
       if (asked.current === typed) setCheck(result.ok ? result.data : null)
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [slug])
+  }, [slug, refusal])
   return check
 }

@@ -51,6 +51,10 @@ export async function fetchReceivedEmail(id: string): Promise<ReceivedEmail | 't
 }
 
 async function readLimited(response: Response): Promise<string | null> {
+  if (Number(response.headers.get('content-length')) > MAX_BYTES) {
+    await response.body?.cancel()
+    return null
+  }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
