@@ -45,7 +45,10 @@ const INSPECTION_FILES = [
 const pagesWithForm = allRoutePolicies.flatMap((policy) =>
   listPaths(policy).flatMap((source) =>
     policy.postsTo
-      ? { source, postsTo: policy.postsTo, language: splitLanguage(source).language }
+      ? {
+          ...{ source, postsTo: policy.postsTo, audience: policy.audience },
+          language: splitLanguage(source).language,
+        }
       : [],
   ),
 )
@@ -59,11 +62,14 @@ const formPosts = pagesWithForm.map(({ source, postsTo }) => ({
   destination: postsTo,
 }))
 
-const answeredForms = pagesWithForm.map(({ source, language }) => ({
-  source,
-  has: [{ type: 'query' as const, key: ANSWER_PARAM }],
-  destination: toAppPath(addLanguage(pages.answeredForm.path, language)),
-}))
+/** A prerendered page cannot show an answer; other pages show their own. */
+const answeredForms = pagesWithForm
+  .filter(({ audience }) => audience === 'everyone')
+  .map(({ source, language }) => ({
+    source,
+    has: [{ type: 'query' as const, key: ANSWER_PARAM }],
+    destination: toAppPath(addLanguage(pages.answeredForm.path, language)),
+  }))
 
 const listRewrites = async () => ({
   beforeFiles: [...formPosts, ...answeredForms],

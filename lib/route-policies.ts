@@ -152,7 +152,11 @@ export const pages = {
   schoolTraining: { path: '/my-school/training', ...schoolPage, query: ['year'] },
   schoolSessions: { path: '/my-school/sessions', ...schoolPage, query: ['after'] },
   schoolSession: { path: '/my-school/sessions/:id', ...schoolPage, query: ['after'] },
-  schoolBilling: { path: '/my-school/billing', ...schoolPage },
+  schoolBilling: {
+    path: '/my-school/billing',
+    ...schoolPage,
+    postsTo: '/api/school/billing/seats',
+  },
   schoolWebsite: { path: '/my-school/website', ...userPage, query: ['after'] },
   schoolEnquiries: {
     path: '/my-school/website/enquiries',

@@ -63,7 +63,11 @@ export function LedgerList({ query, years, rows, next, count, sort, role }: Prop
             ),
           },
           { label: labels.order, cell: ({ number }) => number, isCode: true, sortBy: '-created' },
-          { label: labels.plan, cell: ({ plan }) => plan },
+          {
+            label: labels.plan,
+            cell: ({ plan, moreSeats }) =>
+              moreSeats === null ? plan : text.order.seats.summary(plan, moreSeats),
+          },
           {
             label: labels.total,
             cell: ({ total }) => formatRupees(total),

@@ -9,7 +9,7 @@ import { teamBillingText } from '@/i18n/team-billing'
 import { formatPlainRupees } from '@/lib/billing/money'
 import type { OrderDetails, OrderDocument } from '@/lib/billing/order/list'
 import { listModeOptions } from './payment-modes'
-import { TermChoice } from './payment-reversal'
+import { type Endable, getEndable, TermChoice } from './payment-reversal'
 
 /** Each only where it is possible; the commands check again. */
 export function OrderActions({ order }: { order: OrderDetails }) {
@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
       )}
       {state !== 'credited' &&
         creditable.map((document) => (
-          <CreditAction key={document.id} document={document} isTermOpen={order.term !== null} />
+          <CreditAction key={document.id} document={document} endable={getEndable(order)} />
         ))}
       {outstanding > 0 && order.schoolId && (
         <details className="team-action">
@@ -79,9 +79,9 @@ function PaymentRecord({ path, order }: { path: string; order: OrderDetails }) {
   )
 }
 
-type CreditProps = { document: OrderDocument; isTermOpen: boolean }
+type CreditProps = { document: OrderDocument; endable: Endable }
 
-function CreditAction({ document: { id, number }, isTermOpen }: CreditProps) {
+function CreditAction({ document: { id, number }, endable }: CreditProps) {
   const { order: text } = teamBillingText()
   return (
     <details className="team-action">
@@ -98,7 +98,7 @@ function CreditAction({ document: { id, number }, isTermOpen }: CreditProps) {
           inputMode="decimal"
         />
         <TeamTextArea name="reason" label={text.reason} hint={text.reasonHint} rows={2} />
-        {isTermOpen && <TermChoice />}
+        {endable && <TermChoice of={endable} />}
       </TeamForm>
     </details>
   )

@@ -2,10 +2,11 @@ import { TeamForm, TeamTextArea } from '@/components/team/forms/team-form'
 import { teamBillingText } from '@/i18n/team-billing'
 import type { OrderDetails, OrderPayment } from '@/lib/billing/order/list'
 import { PaymentLine } from './payment-line'
-import { PaymentReversal } from './payment-reversal'
+import { getEndable, PaymentReversal } from './payment-reversal'
 
-export function OrderPayments({ order: { payments, term } }: { order: OrderDetails }) {
+export function OrderPayments({ order }: { order: OrderDetails }) {
   const { order: text } = teamBillingText()
+  const { payments } = order
   return (
     <section aria-labelledby="payments" className="mt-6">
       <h2 id="payments">{text.payments}</h2>
@@ -37,7 +38,7 @@ export function OrderPayments({ order: { payments, term } }: { order: OrderDetai
             )}
             {payment.state === 'reported' && <PaymentDecision payment={payment} />}
             {payment.state === 'confirmed' && payment.mode !== 'online' && (
-              <PaymentReversal payment={payment} isTermOpen={term !== null} />
+              <PaymentReversal payment={payment} endable={getEndable(order)} />
             )}
           </li>
         ))}

@@ -13,11 +13,14 @@ type Props = { order: OrderDetails; role: TeamRole }
 
 export function OrderSummaryText({ order, role }: Props) {
   const text = teamBillingText()
-  const { plan, seats, months, state, total, outstanding, dueDay, schoolId, term, nextTerm } = order
+  const { plan, seats, months, state, total, outstanding, dueDay, schoolId } = order
   return (
     <>
       <p className="mt-3">
-        <Badge>{text.states[state]}</Badge> {text.order.summary(plan, seats, months)}{' '}
+        <Badge>{text.states[state]}</Badge>{' '}
+        {order.addsSeats
+          ? text.order.seats.summary(plan, seats)
+          : text.order.summary(plan, seats, months)}{' '}
         {schoolBillingText().total(formatRupees(total))}
       </p>
       {outstanding > 0 && (
@@ -26,9 +29,10 @@ export function OrderSummaryText({ order, role }: Props) {
           {order.remindedDay && ` ${text.order.reminded(order.remindedDay)}`}
         </p>
       )}
-      {term && <p>{text.order.term(term.firstDay, term.lastDay)}</p>}
-      {!term && outstanding > 0 && <p>{text.order.opensTerm(nextTerm)}</p>}
-      {term && order.isGivenBack && <GivenBackTerm id={order.id} />}
+      <OrderTermText order={order} />
+      {order.term && order.isGivenBack && (
+        <GivenBackTerm id={order.id} addsSeats={order.addsSeats} />
+      )}
       {schoolId && roleIncludes(role, 'manager') && (
         <p>
           <Link
@@ -48,17 +52,36 @@ export function OrderSummaryText({ order, role }: Props) {
   )
 }
 
-function GivenBackTerm({ id }: { id: string }) {
+function OrderTermText({ order }: Pick<Props, 'order'>) {
   const { order: text } = teamBillingText()
+  const { term, nextTerm, outstanding, addsSeats, isLapsed } = order
+  const texts = [
+    ...(term && addsSeats ? [text.seats.added(term.lastDay)] : []),
+    ...(term && !addsSeats ? [text.term(term.firstDay, term.lastDay)] : []),
+    ...(!term && outstanding > 0 && addsSeats && nextTerm
+      ? [text.seats.opens(nextTerm.lastDay)]
+      : []),
+    ...(!term && outstanding > 0 && !addsSeats ? [text.opensTerm(nextTerm)] : []),
+    ...(isLapsed ? [text.seats.lapsed] : []),
+  ]
+  return texts.map((sentence) => <p key={sentence}>{sentence}</p>)
+}
+
+function GivenBackTerm({ id, addsSeats }: Pick<OrderDetails, 'id' | 'addsSeats'>) {
+  const { order: text } = teamBillingText()
+  const words = addsSeats
+    ? [text.seats.refunded, text.seats.takeBack, text.seats.takeBackSays]
+    : [text.refundedTerm, text.endTerm, text.endTermSays]
+  const [says = '', button = '', effect] = words
   return (
     <div className="mt-3">
-      <p>{text.refundedTerm}</p>
+      <p>{says}</p>
       <details className="team-action">
-        <summary>{text.endTerm}</summary>
-        <p className="mb-4">{text.endTermSays}</p>
+        <summary>{button}</summary>
+        <p className="mb-4">{effect}</p>
         <TeamForm
           path={`/api/team/billing/orders/${id}/end-term`}
-          button={text.endTerm}
+          button={button}
           variant="secondary"
         />
       </details>

@@ -1,10 +1,18 @@
 import { TeamForm, TeamSelectField, TeamTextArea } from '@/components/team/forms/team-form'
 import { teamBillingText } from '@/i18n/team-billing'
-import type { OrderPayment } from '@/lib/billing/order/list'
+import type { OrderDetails, OrderPayment } from '@/lib/billing/order/list'
 
-type Props = { payment: OrderPayment; isTermOpen: boolean }
+/** What can end with the money: the term or the seats of the order, if they are there. */
+export type Endable = 'term' | 'seats' | null
 
-export function PaymentReversal({ payment: { id, reference }, isTermOpen }: Props) {
+export const getEndable = ({
+  term,
+  addsSeats,
+}: Pick<OrderDetails, 'term' | 'addsSeats'>): Endable => term && (addsSeats ? 'seats' : 'term')
+
+type Props = { payment: OrderPayment; endable: Endable }
+
+export function PaymentReversal({ payment: { id, reference }, endable }: Props) {
   const { order: text } = teamBillingText()
   return (
     <details className="team-action mt-2">
@@ -17,25 +25,25 @@ export function PaymentReversal({ payment: { id, reference }, isTermOpen }: Prop
         variant="secondary"
       >
         <TeamTextArea name="reason" label={text.reason} hint={text.reasonHint} rows={2} />
-        {isTermOpen && <TermChoice />}
+        {endable && <TermChoice of={endable} />}
       </TeamForm>
     </details>
   )
 }
 
-/** Of the term that a payment opened. */
-export function TermChoice() {
+/** Of the term that a payment opened, or the seats that it added. */
+export function TermChoice({ of }: { of: NonNullable<Endable> }) {
   const { order: text } = teamBillingText()
-  const options = Object.entries(text.reverseTermOptions).map(([value, label]) => ({
+  const { choice, choiceHint, choices } =
+    of === 'seats'
+      ? text.seats
+      : {
+          ...{ choice: text.reverseTerm, choiceHint: text.reverseTermHint },
+          choices: text.reverseTermOptions,
+        }
+  const options = Object.entries(choices).map(([value, label]) => ({
     value,
     label,
   }))
-  return (
-    <TeamSelectField
-      name="term"
-      label={text.reverseTerm}
-      hint={text.reverseTermHint}
-      options={options}
-    />
-  )
+  return <TeamSelectField name="term" label={choice} hint={choiceHint} options={options} />
 }

@@ -37,18 +37,17 @@ export function SchoolOrders({ orders, canPayOnline, waitingOrderId }: Props) {
 function SchoolOrder({ order, canPayOnline }: { order: OrderDetails; canPayOnline: boolean }) {
   const text = schoolBillingText()
   const { plan, seats, months, state, total, outstanding, dueDay, documents, payments } = order
-  const { term, nextTerm } = order
   return (
     <li>
       <p className="font-semibold">
-        {text.order(plan, seats, months)} <Badge>{text.states[state]}</Badge>
+        {order.addsSeats ? text.moreSeats.order(plan, seats) : text.order(plan, seats, months)}{' '}
+        <Badge>{text.states[state]}</Badge>
       </p>
       <p>
         {text.total(formatRupees(total))}
         {outstanding > 0 && ` ${text.outstanding(formatRupees(outstanding), dueDay)}`}
       </p>
-      {term && <p>{text.paidFor(term)}</p>}
-      {!term && outstanding > 0 && <p>{text.opensTerm(nextTerm)}</p>}
+      <SchoolOrderTerm order={order} />
       <DocumentLinks documents={documents} path="/api/school/billing/documents" />
       {payments.map((payment) => (
         <SchoolPayment key={payment.id} payment={payment} />
@@ -56,6 +55,16 @@ function SchoolOrder({ order, canPayOnline }: { order: OrderDetails; canPayOnlin
       {outstanding > 0 && <PaymentChoice order={order} canPayOnline={canPayOnline} />}
     </li>
   )
+}
+
+function SchoolOrderTerm({ order }: { order: OrderDetails }) {
+  const text = schoolBillingText()
+  const { term, nextTerm, outstanding, addsSeats, isLapsed } = order
+  if (isLapsed) return <p>{text.moreSeats.lapsed}</p>
+  if (term) return <p>{addsSeats ? text.moreSeats.paidFor(term.lastDay) : text.paidFor(term)}</p>
+  if (outstanding === 0) return null
+  if (!addsSeats) return <p>{text.opensTerm(nextTerm)}</p>
+  return nextTerm && <p>{text.moreSeats.opens(nextTerm.lastDay)}</p>
 }
 
 /** Not online beside a payment that the school reported: that would invite a second one. */

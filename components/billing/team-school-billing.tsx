@@ -3,31 +3,40 @@ import { TeamField, TeamForm, TeamSelectField } from '@/components/team/forms/te
 import { schoolBillingText } from '@/i18n/school-billing'
 import { teamBillingText } from '@/i18n/team-billing'
 import { formatRupees } from '@/lib/billing/money'
+import type { MoreSeatsOffer, NoSeatsOffer } from '@/lib/billing/more-seats/offer'
 import { getQuotationDefaults, type OrderDetails } from '@/lib/billing/order/list'
 import type { Price } from '@/lib/billing/prices'
 import { routes } from '@/lib/routes'
 import { DefaultsSource, listPlanOptions, listStateOptions } from './quotation-section'
+import { TeamMoreSeats } from './team-more-seats'
 
-type Props = { schoolId: string; orders: OrderDetails[]; prices: Price[] }
+type Props = {
+  schoolId: string
+  orders: OrderDetails[]
+  prices: Price[]
+  offer: MoreSeatsOffer | NoSeatsOffer
+}
 
 /** On the team's page of a school. */
-export function TeamSchoolBilling({ schoolId, orders, prices }: Props) {
-  const { school: text, states } = teamBillingText()
+export function TeamSchoolBilling({ schoolId, orders, prices, offer }: Props) {
+  const { school: text, states, order } = teamBillingText()
   const { quote } = schoolBillingText()
   const defaults = getQuotationDefaults(orders)
   return (
     <section aria-labelledby="billing" className="mt-8">
       <h2 id="billing">{text.heading}</h2>
       <ul className="rows mt-3">
-        {orders.map(({ id, documents, total, state }) => (
+        {orders.map(({ id, documents, total, state, addsSeats, plan, seats }) => (
           <li key={id}>
             <Link href={routes.teamOrder(id)} prefetch={false}>
               {documents.map(({ number }) => number).join(', ')}
             </Link>{' '}
             {`${formatRupees(total)}, ${states[state]}`}
+            {addsSeats && `. ${order.seats.summary(plan, seats)}`}
           </li>
         ))}
       </ul>
+      <TeamMoreSeats schoolId={schoolId} offer={offer} />
       <details className="team-action">
         <summary>{text.quote}</summary>
         {prices.length === 0 ? (

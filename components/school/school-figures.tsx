@@ -1,4 +1,5 @@
 import { toHours } from '@/base/training-kinds'
+import { MoreSeatsLink } from '@/components/billing/more-seats-link'
 import { ButtonLink } from '@/components/site/button-link'
 import { mySchoolText } from '@/i18n/my-school'
 import type { SchoolBoard } from '@/lib/learning/school-board'
@@ -34,7 +35,12 @@ export function SchoolFigures({ term, seats, board }: Props) {
       </dl>
       <p className="mt-3">{text.asked(complete, all, rule.totalHours)}</p>
       {isRunning && invited > 0 && <p className="mt-2">{seatText.invited(invited)}</p>}
-      {isRunning && free === 0 && <p className="mt-2">{seatText.full}</p>}
+      {isRunning && free === 0 && (
+        <>
+          <p className="mt-2">{seatText.full}</p>
+          <MoreSeatsLink />
+        </>
+      )}
       {isRunning && free > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink href={routes.schoolInvite} tone={used + invited < 2 ? 'accent' : 'quiet'}>

@@ -69,6 +69,9 @@ export const orders = pgTable(
     dueDay: day('due_day').notNull(),
     /** The term that a payment opened. */
     termId: uuid('term_id'),
+    /** For an order of more seats: the running term that a payment adds `seats` to. */
+    addsToTermId: uuid('adds_to_term_id'),
+    seatsAddedAt: timestamptz('seats_added_at'),
     withdrawnAt: timestamptz('withdrawn_at'),
     /** How many of the site's own reminders are behind it. */
     reminderStage: integer('reminder_stage').notNull().default(0),

@@ -1,7 +1,10 @@
+import { formatLongDate } from '../dates'
 import { list } from './common/list'
 
 type BillReminder = { number: string; isOverdue: boolean }
 type BilledSchool = { institution: string; correspondent: string }
+
+type SeatsOfEmail = { added: number; total: number; lastDay: string }
 
 const KINDS = { invoice: 'invoice', receipt: 'receipt', 'credit-note': 'credit note' }
 
@@ -11,11 +14,13 @@ export const billingEmail = ({ email }: { email: string }) => ({
     quotation: 'Quotation',
     billingDocument: 'Invoice, receipt or credit note',
     orderReminder: 'Reminder of an unpaid order',
+    seatsAdded: 'More seats',
   },
   number: 'Number',
   unpaid: 'Unpaid',
   lastDay: 'Last day to pay',
   button: 'Open billing',
+  invite: 'Invite teachers',
   quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
     subject: `Quotation ${number} for ${institution}`,
     greeting: `Dear ${correspondent},`,
@@ -42,6 +47,18 @@ export const billingEmail = ({ email }: { email: string }) => ({
     notes: list(
       `If the school no longer wants this, or needs more time, write to ${email} with this number.`,
     ),
+  }),
+  seatsAdded: (
+    { institution, correspondent }: BilledSchool,
+    { added, total, lastDay }: SeatsOfEmail,
+  ) => ({
+    subject: `${added} ${added === 1 ? 'seat was' : 'seats were'} added for ${institution}`,
+    greeting: `Dear ${correspondent},`,
+    paragraphs: list(
+      `${added} ${added === 1 ? 'seat was' : 'seats were'} added. ${institution} now has ${total} seats until ${formatLongDate(lastDay)}.`,
+      'Teachers can take the new seats at once.',
+    ),
+    notes: list(`For questions, write to ${email}.`),
   }),
   document: (
     { institution, correspondent }: BilledSchool,

@@ -199,7 +199,7 @@ export const errors = {
   alreadyDecided: 'A colleague has already decided this. This page shows the result.',
   hasCoordinator: 'This school already has a coordinator.',
   seatsTaken: ({ used }: { used: number }) =>
-    `${used} seats of this school are in use. Enter at least this number.`,
+    `${used} seats of this school are in use. It needs at least this number.`,
   schoolNameWrong: 'Type the name of the school exactly as shown.',
   tooManySchoolsMatch: 'More than 50 schools match. Type more of the name of the school.',
   emailNotUsable:
@@ -238,6 +238,13 @@ export const errors = {
   priceChanged: 'This price has changed. Reload the page and choose again.',
   seatsOutsidePlan: 'This plan is for another number of seats. Choose another plan.',
   orderWithdrawn: 'This quotation was withdrawn.',
+  seatsTermOver:
+    'The term of these seats is over, so they cannot be added. Use a quotation for the next term for this payment.',
+  seatsNotOffered: 'This page has no price for more seats in the running term. Write to us.',
+  noPriceForSeats: 'There is no price for so many seats. Enter fewer seats, or write to us.',
+  seatsAsked: ({ number }: { number: string }) =>
+    `Quotation ${number} for more seats has a payment or an invoice. Ask for other seats once it is settled.`,
+  tooManySeats: 'The school would have more than 500 seats. Lower the seats of its term first.',
   orderPaid: 'This quotation is already paid.',
   orderHasPayments: 'This quotation has a payment or an invoice. Issue a credit note instead.',
   nothingOwed: 'Nothing is unpaid.',

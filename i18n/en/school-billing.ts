@@ -25,6 +25,35 @@ export const schoolBilling = {
     failure: 'We could not create the quotation. Try again.',
     withoutTax: 'Prices are without tax.',
   },
+  moreSeats: {
+    heading: 'More seats',
+    says: (seats: number, lastDay: string) =>
+      `Your school has ${seats} ${seats === 1 ? 'seat' : 'seats'} until ${formatLongDate(lastDay)}. More seats cost only the days that are left.`,
+    taxed: 'The amounts include tax.',
+    upTo: (total: number, amount: string) => `Up to ${total} seats in all: ${amount}.`,
+    from: (from: number, to: number, amount: string) => `${from} to ${to} seats in all: ${amount}.`,
+    free: 'no extra cost, and added at once',
+    field: 'Seats to add',
+    price: (total: number, amount: string) => `${total} seats in all: ${amount}.`,
+    noPrice: 'There is no price for so many seats. Enter fewer, or write to us.',
+    button: 'Ask for these seats',
+    failure: 'We could not ask for these seats. Try again.',
+    asked: (number: string) =>
+      `Quotation ${number} for more seats is open. A new request replaces it.`,
+    unpaid:
+      'Your running term was not paid with a quotation, as a free term is not. So this page has no price for more seats. Tell us the number that you need.',
+    unpriced:
+      'This page has no price for more seats in your running term. Tell us the number that you need.',
+    link: 'Ask for more seats',
+    added: (added: number, total: number) =>
+      `${added} ${added === 1 ? 'seat is' : 'seats are'} added. Your school now has ${total} seats.`,
+    order: (plan: string, seats: number) =>
+      `${plan}: ${seats} more ${seats === 1 ? 'seat' : 'seats'}`,
+    opens: (lastDay: string) =>
+      `Full payment adds these seats to the running term, until ${formatLongDate(lastDay)}.`,
+    paidFor: (lastDay: string) => `Added until ${formatLongDate(lastDay)}.`,
+    lapsed: 'The term of these seats is over, so they can no longer be added.',
+  },
   orders: 'Quotations and payments',
   noOrders: 'There is no quotation yet.',
   order: (plan: string, seats: number, months: number) =>

@@ -1,5 +1,10 @@
 import { formatLongDate } from '../dates'
 
+const ENDED = { term: 'The term has ended.', seats: 'The added seats are taken back.' }
+type Ended = keyof typeof ENDED | null
+type ConfirmedOrder = { number: string; isTermOpened: boolean; seats: SeatsOfSchool | null }
+type SeatsOfSchool = { added: number; total: number }
+
 type OrderPeriod = { firstDay: string; lastDay: string } | null
 
 export const teamBilling = {
@@ -73,6 +78,7 @@ export const teamBilling = {
       currencyDiffers: 'It is not in rupees.',
       paymentTooHigh: 'It is more than the unpaid amount.',
       orderWithdrawn: 'The quotation was withdrawn.',
+      seatsTermOver: 'The term of these seats is over.',
       orderWithoutSchool: 'The school no longer exists.',
       referenceUsed: 'A payment with this number is already recorded.',
       notCredited: 'The term could not be opened.',
@@ -92,6 +98,23 @@ export const teamBilling = {
       period
         ? `Full payment opens a further term, from ${formatLongDate(period.firstDay)} to ${formatLongDate(period.lastDay)}.`
         : 'Full payment opens a term from the day of its confirmation.',
+    seats: {
+      summary: (plan: string, seats: number) =>
+        `${plan}: ${seats} more ${seats === 1 ? 'seat' : 'seats'}.`,
+      added: (lastDay: string) =>
+        `A payment added them to the term until ${formatLongDate(lastDay)}.`,
+      opens: (lastDay: string) =>
+        `Full payment adds them to the running term, until ${formatLongDate(lastDay)}.`,
+      lapsed:
+        'The term of these seats is over, so they can no longer be added. Create a quotation for the next term.',
+      refunded:
+        'All money of this quotation went back or was credited, but its seats are still there.',
+      takeBack: 'Take the seats back',
+      takeBackSays: 'The term keeps its other seats. This works only while the seats are free.',
+      choice: 'Seats that a payment added',
+      choiceHint: 'If you take them back, the next payment adds them again.',
+      choices: { keep: 'Keep them', end: 'Take them back' },
+    },
     refundedTerm:
       'All money of this quotation went back or was credited, but its term is still open.',
     endTerm: 'End this term',
@@ -194,6 +217,11 @@ export const teamBilling = {
     quote: 'Create a quotation',
     button: 'Create and send the quotation',
     none: 'Add a price and the billing settings first.',
+    seats: 'Add seats to the running term',
+    seatsButton: 'Add the seats or send the quotation',
+    unpaidTerm:
+      'No payment of a quotation opened the running term, so it has no price for more seats. Change its seats under “Terms”.',
+    unpricedTerm: 'The price list has no price for more seats in the running term.',
   },
   csv: [
     ...['Date', 'Number', 'Kind', 'Corrects', 'School', 'Board', 'GSTIN', 'Place of supply'],
@@ -215,20 +243,28 @@ export const teamBilling = {
       `Quotation ${number} is created but not sent: the school has no confirmed address.`,
     issued: (number: string) => `${number} is issued.`,
     withdrawn: 'The quotation is withdrawn.',
-    termEnded: 'The term has ended.',
-    credited: ({ number, isTermEnded }: { number: string; isTermEnded: boolean }) =>
-      [`${number} is issued and sent.`, ...(isTermEnded ? ['The term has ended.'] : [])].join(' '),
+    ended: (ended: Ended) => (ended ? ENDED[ended] : 'The term is already over.'),
+    credited: ({ number, ended }: { number: string; ended: Ended }) =>
+      [`${number} is issued and sent.`, ...(ended ? [ENDED[ended]] : [])].join(' '),
     rejected: 'The payment is rejected.',
-    reversed: ({ creditNote, isTermEnded }: { creditNote: string | null; isTermEnded: boolean }) =>
+    reversed: ({ creditNote, ended }: { creditNote: string | null; ended: Ended }) =>
       [
         'The payment is reversed.',
         ...(creditNote ? [`Credit note ${creditNote} is issued.`] : []),
-        ...(isTermEnded ? ['The term has ended.'] : []),
+        ...(ended ? [ENDED[ended]] : []),
       ].join(' '),
     closed: 'The online payment is closed.',
-    confirmed: ({ number, isTermOpened }: { number: string; isTermOpened: boolean }) =>
-      isTermOpened
-        ? `The payment is confirmed (${number}) and the term is open.`
-        : `The payment is confirmed (${number}).`,
+    confirmed: ({ number, isTermOpened, seats }: ConfirmedOrder) =>
+      [
+        `The payment is confirmed (${number})`,
+        ...(isTermOpened ? ['and the term is open'] : []),
+        ...(seats ? [`and ${describeSeats(seats)}`] : []),
+      ]
+        .join(' ')
+        .concat('.'),
+    seatsAdded: (seats: SeatsOfSchool) => `Without extra cost, ${describeSeats(seats)}.`,
   },
 }
+
+const describeSeats = ({ added, total }: SeatsOfSchool) =>
+  `${added} ${added === 1 ? 'seat is' : 'seats are'} added: the school has ${total}`

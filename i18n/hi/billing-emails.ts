@@ -1,7 +1,12 @@
+import { formatLongDate } from '../dates'
 import { list } from '../en/common/list'
 
 type BillReminder = { number: string; isOverdue: boolean }
 type BilledSchool = { institution: string; correspondent: string }
+
+type SeatsOfEmail = { added: number; total: number; lastDay: string }
+
+const formatSeats = (seats: number) => `${seats} ${seats <= 1 ? 'सीट' : 'सीटें'}`
 
 const KINDS = { invoice: 'इनवॉइस', receipt: 'रसीद', 'credit-note': 'क्रेडिट नोट' }
 
@@ -11,11 +16,13 @@ export const billingEmail = ({ email }: { email: string }) => ({
     quotation: 'कोटेशन',
     billingDocument: 'इनवॉइस, रसीद या क्रेडिट नोट',
     orderReminder: 'बाकी भुगतान की याद',
+    seatsAdded: 'और सीटें',
   },
   number: 'नंबर',
   unpaid: 'बाकी राशि',
   lastDay: 'भुगतान की आखिरी तारीख',
   button: 'बिलिंग खोलें',
+  invite: 'शिक्षकों को आमंत्रित करें',
   quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
     subject: `${institution} के लिए कोटेशन ${number}`,
     greeting: `नमस्ते ${correspondent},`,
@@ -40,6 +47,18 @@ export const billingEmail = ({ email }: { email: string }) => ({
       'भुगतान कर दिया हो, तो अपने स्कूल के बिलिंग पेज पर उसकी जानकारी दें। फिर हम उसे जाँचेंगे और याद नहीं दिलाएँगे।',
     ),
     notes: list(`अगर स्कूल को यह अब नहीं चाहिए, या और समय चाहिए, तो इस नंबर के साथ ${email} पर लिखें।`),
+  }),
+  seatsAdded: (
+    { institution, correspondent }: BilledSchool,
+    { added, total, lastDay }: SeatsOfEmail,
+  ) => ({
+    subject: `${institution} के लिए ${formatSeats(added)} और`,
+    greeting: `नमस्ते ${correspondent},`,
+    paragraphs: list(
+      `आपके स्कूल को ${formatSeats(added)} और मिल गई हैं। ${institution} के पास अब ${formatLongDate(lastDay)} तक कुल ${formatSeats(total)} हैं।`,
+      'शिक्षक नई सीटों पर अभी से जुड़ सकते हैं।',
+    ),
+    notes: list(`कोई सवाल हो, तो ${email} पर लिखें।`),
   }),
   document: (
     { institution, correspondent }: BilledSchool,

@@ -28,6 +28,33 @@ export const schoolBilling = {
     failure: 'हम कोटेशन नहीं बना पाए। फिर कोशिश करें।',
     withoutTax: 'कीमतों में टैक्स शामिल नहीं है।',
   },
+  moreSeats: {
+    heading: 'और सीटें',
+    says: (seats: number, lastDay: string) =>
+      `आपके स्कूल के पास ${formatLongDate(lastDay)} तक ${formatSeats(seats)} हैं। और सीटों के लिए सिर्फ़ बचे हुए दिनों की कीमत देनी होती है।`,
+    taxed: 'राशि में टैक्स शामिल है।',
+    upTo: (total: number, amount: string) => `कुल ${total} सीटों तक: ${amount}।`,
+    from: (from: number, to: number, amount: string) => `कुल ${from} से ${to} सीटें: ${amount}।`,
+    free: 'कोई अतिरिक्त राशि नहीं, और सीटें तुरंत जुड़ती हैं',
+    field: 'कितनी सीटें जोड़नी हैं',
+    price: (total: number, amount: string) => `कुल ${formatSeats(total)}: ${amount}।`,
+    noPrice: 'इतनी सीटों की कीमत तय नहीं है। कम सीटें लिखें, या हमें लिखें।',
+    button: 'ये सीटें माँगें',
+    failure: 'हम ये सीटें नहीं माँग पाए। फिर कोशिश करें।',
+    asked: (number: string) =>
+      `और सीटों का कोटेशन ${number} खुला है। नई सीटें माँगने पर वह वापस ले लिया जाएगा।`,
+    unpaid:
+      'आपकी चालू अवधि का भुगतान कोटेशन से नहीं हुआ है, जैसे मुफ़्त अवधि में। इसलिए इस पेज पर और सीटों की कीमत नहीं है। हमें बताएँ कि कितनी सीटें चाहिए।',
+    unpriced: 'आपकी चालू अवधि में और सीटों की कीमत इस पेज पर नहीं है। हमें बताएँ कि कितनी सीटें चाहिए।',
+    link: 'और सीटें माँगें',
+    added: (added: number, total: number) =>
+      `${formatSeats(added)} और मिल गई हैं। आपके स्कूल के पास अब कुल ${formatSeats(total)} हैं।`,
+    order: (plan: string, seats: number) => `${plan}: ${formatSeats(seats)} और`,
+    opens: (lastDay: string) =>
+      `पूरा भुगतान होने पर ये सीटें ${formatLongDate(lastDay)} तक की चालू अवधि में जुड़ती हैं।`,
+    paidFor: (lastDay: string) => `${formatLongDate(lastDay)} तक जोड़ दी गई हैं।`,
+    lapsed: 'इन सीटों की अवधि खत्म हो गई है, इसलिए ये अब नहीं जुड़ सकतीं।',
+  },
   orders: 'कोटेशन और भुगतान',
   noOrders: 'अभी कोई कोटेशन नहीं है।',
   order: (plan: string, seats: number, months: number) =>

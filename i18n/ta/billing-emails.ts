@@ -1,7 +1,12 @@
+import { formatLongDate } from '../dates'
 import { list } from '../en/common/list'
 
 type BillReminder = { number: string; isOverdue: boolean }
 type BilledSchool = { institution: string; correspondent: string }
+
+type SeatsOfEmail = { added: number; total: number; lastDay: string }
+
+const formatSeats = (seats: number) => `${seats} ${seats === 1 ? 'இடம்' : 'இடங்கள்'}`
 
 const KINDS = { invoice: 'விலைப்பட்டியல்', receipt: 'ரசீது', 'credit-note': 'வரவுக் குறிப்பு' }
 
@@ -13,11 +18,13 @@ export const billingEmail = ({ email }: { email: string }) => ({
     quotation: 'விலைப்புள்ளி',
     billingDocument: 'விலைப்பட்டியல், ரசீது அல்லது வரவுக் குறிப்பு',
     orderReminder: 'செலுத்தாத கட்டணத்தின் நினைவூட்டல்',
+    seatsAdded: 'கூடுதல் இடங்கள்',
   },
   number: 'எண்',
   unpaid: 'செலுத்த வேண்டிய தொகை',
   lastDay: 'செலுத்த வேண்டிய கடைசி நாள்',
   button: 'கட்டணப் பக்கத்தைத் திறக்கவும்',
+  invite: 'ஆசிரியர்களை அழைக்கவும்',
   quotation: ({ institution, correspondent }: BilledSchool, number: string) => ({
     subject: `${institution} பள்ளிக்கான விலைப்புள்ளி ${number}`,
     greeting: createGreeting(correspondent),
@@ -46,6 +53,18 @@ export const billingEmail = ({ email }: { email: string }) => ({
     notes: list(
       `பள்ளிக்கு இது இனி தேவையில்லை என்றால், அல்லது கூடுதல் அவகாசம் தேவை என்றால், இந்த எண்ணுடன் ${email} முகவரிக்கு எழுதுங்கள்.`,
     ),
+  }),
+  seatsAdded: (
+    { institution, correspondent }: BilledSchool,
+    { added, total, lastDay }: SeatsOfEmail,
+  ) => ({
+    subject: `${institution} பள்ளிக்கு மேலும் ${formatSeats(added)}`,
+    greeting: createGreeting(correspondent),
+    paragraphs: list(
+      `உங்கள் பள்ளிக்கு மேலும் ${formatSeats(added)} சேர்க்கப்பட்டன. ${institution} பள்ளிக்கு இப்போது ${formatLongDate(lastDay)} வரை மொத்தம் ${formatSeats(total)} உள்ளன.`,
+      'புதிய இடங்களில் ஆசிரியர்கள் உடனே சேரலாம்.',
+    ),
+    notes: list(`கேள்விகள் இருந்தால், ${email} முகவரிக்கு எழுதுங்கள்.`),
   }),
   document: (
     { institution, correspondent }: BilledSchool,

@@ -18,6 +18,13 @@ type BilledSchoolData = {
 export type BillingEmailData = {
   orderReminder: BilledSchoolData & { dueDay: string; amount: string; overdue: 'yes' | '' }
   quotation: BilledSchoolData
+  seatsAdded: {
+    correspondent: string
+    institution_name: string
+    added: string
+    total: string
+    lastDay: string
+  }
   billingDocument: BilledSchoolData & { document: 'invoice' | 'receipt' | 'credit-note' }
 }
 
@@ -42,6 +49,15 @@ export const billingEmails: EmailComposers<BillingEmailData> = {
         [text.lastDay, formatLongDate(dueDay)],
       ],
       loadAttachment: () => loadDocumentAttachment(documentId),
+    }
+  },
+  seatsAdded: ({ added, total, lastDay, ...school }) => {
+    const text = billingEmailText(siteOwner)
+    return {
+      ...text.seatsAdded(formatSchool(school), {
+        ...{ added: Number(added), total: Number(total), lastDay },
+      }),
+      action: { label: text.invite, url: absoluteUrl(routes.schoolInvite) },
     }
   },
   billingDocument: ({ document, number, documentId, ...school }) => {

@@ -20,6 +20,8 @@ export type Price = {
   isPublic: boolean
 }
 
+type PriceFilter = { onlyPublic?: boolean }
+
 const priceColumns = {
   id: prices.id,
   plan: prices.plan,
@@ -60,8 +62,14 @@ type AuditedPrice = Pick<
   'id' | 'amountPaise' | 'seatsFrom' | 'seatsTo' | 'months' | 'validFrom'
 > & { title: string }
 
-export async function listCurrentPrices({ onlyPublic = false } = {}): Promise<Price[]> {
-  const db = await database()
+export const listCurrentPrices = async (filter: PriceFilter = {}): Promise<Price[]> =>
+  readCurrentPrices(await database(), filter)
+
+/** Also within a transaction. */
+export async function readCurrentPrices(
+  db: Db,
+  { onlyPublic = false }: PriceFilter = {},
+): Promise<Price[]> {
   const rows = await db
     .select(priceColumns)
     .from(prices)

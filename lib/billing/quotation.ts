@@ -11,13 +11,19 @@ import { type LockedSchool, lockOwnSchool, lockSchool } from '@/lib/schools/lock
 import { emailBill } from './document/email'
 import { issueDocument } from './document/issue'
 import { getStateOfGstin, isStateCode } from './fields'
+import type { Paise } from './money'
 import { readOrderPeriod } from './order/term'
 import { requireCurrentPrice } from './prices'
 import type { QuotationInput } from './schema'
 import { type BillingSettings, requireBillingSettings } from './settings'
 import { computeAmounts, type TaxTerms } from './tax'
 
-type QuotedOrder = { orderId: string; documentId: string; number: string; isEmailed: boolean }
+export type QuotedOrder = {
+  orderId: string
+  documentId: string
+  number: string
+  isEmailed: boolean
+}
 
 /** A coordinator, for their school. */
 export async function requestQuotation(
@@ -50,41 +56,58 @@ async function quote(
   { priceId, seats, gstin, state }: QuotationInput,
   actor: Actor,
 ): Promise<QuotedOrder> {
-  const settings = await requireBillingSettings(tx)
-  const price = await requireCurrentPrice(tx, priceId)
+  const { plan, months, amount, ...price } = await requireCurrentPrice(tx, priceId)
   if (seats < price.seatsFrom || seats > price.seatsTo)
     throw new AppError('invalid', 'seatsOutsidePlan', { errors: { seats: 'seatsOutsidePlan' } })
+  const period = await readOrderPeriod(tx, { schoolId: school.id, termId: null, months })
+  const description = billingText().documents.line({ plan, seats, months, period })
+  const quoted = { plan, seats, months, taxable: amount, description }
+  return issueQuotation(tx, school, { ...quoted, gstin, state }, actor)
+}
+
+type QuotedSeats = {
+  plan: string
+  seats: number
+  months: number
+  taxable: Paise
+  description: string
+  gstin: string
+  state: string
+  /** Of more seats in a running term; the quotation is valid until its last day at most. */
+  addsTo?: { termId: string; daysLeft: number }
+}
+
+/** The order, its quotation and the email of it. */
+export async function issueQuotation(
+  tx: Db,
+  school: LockedSchool,
+  { taxable, description, gstin, state, addsTo, ...ordered }: QuotedSeats,
+  actor: Actor,
+): Promise<QuotedOrder> {
+  const settings = await requireBillingSettings(tx)
   const buyer = await readBuyer(tx, school.id, { gstin, state })
   const tax = getTaxTerms(settings, buyer)
-  const amounts = computeAmounts(price.amount, tax)
+  const amounts = computeAmounts(taxable, tax)
+  const validityDays = Math.min(settings.validityDays, (addsTo?.daysLeft ?? Infinity) - 1)
   const [order] = await tx
     .insert(orders)
     .values({
-      schoolId: school.id,
-      buyer,
-      ...{ plan: price.plan, seats, months: price.months },
+      ...{ ...ordered, schoolId: school.id, buyer, addsToTermId: addsTo?.termId },
       taxablePaise: amounts.taxable,
       totalPaise: amounts.total,
-      dueDay: sql`day_in_india() + ${settings.validityDays}::integer`,
+      dueDay: sql`day_in_india() + ${validityDays}::integer`,
     })
     .returning({ id: orders.id })
   if (!order) throw new Error('the order was not stored')
-  const period = await readOrderPeriod(tx, {
-    schoolId: school.id,
-    termId: null,
-    months: price.months,
-  })
-  const description = billingText().documents.line({ ...price, seats, period })
   const line = { description, sac: settings.sac || null, quantity: 1 }
   const document = await issueDocument(
     tx,
     settings,
     {
       ...{ kind: 'quotation', orderId: order.id, schoolId: school.id, lines: [line] },
-      ...{ seller: settings, buyer, amounts },
+      ...{ seller: settings, buyer, amounts, validityDays },
       rateBasisPoints: tax?.rateBasisPoints ?? null,
       placeOfSupply: tax?.placeOfSupply ?? null,
-      validityDays: settings.validityDays,
     },
     actor,
   )
@@ -108,10 +131,14 @@ async function readBuyer(
   return { ...school, gstin: gstin || null, state: gstin ? getStateOfGstin(gstin) : state || null }
 }
 
+type TaxedBuyer = Pick<BuyerSnapshot, 'state'>
+
+export const isStateMissing = ({ gstin }: BillingSettings, { state }: TaxedBuyer) =>
+  gstin !== '' && !(state && isStateCode(state))
+
 /** Null where the office has no GSTIN. The place of supply is the buyer's state. */
-function getTaxTerms(settings: BillingSettings, buyer: BuyerSnapshot): TaxTerms | null {
+export function getTaxTerms(settings: BillingSettings, { state }: TaxedBuyer): TaxTerms | null {
   if (!settings.gstin) return null
-  const { state } = buyer
   if (!state || !isStateCode(state))
     throw new AppError('invalid', 'checkForm', { errors: { state: 'stateRequired' } })
   return {

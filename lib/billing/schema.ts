@@ -53,6 +53,8 @@ export const quotationForm = z
     }),
   )
 
+export const moreSeatsForm = z.object({ seats: wholeNumberField('seatsInvalid', 1, 500) })
+
 export const paymentForm = z.object({
   mode: z.enum(MANUAL_PAYMENT_MODES, fieldError('paymentModeRequired')),
   paidOn: dayField,

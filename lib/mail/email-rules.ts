@@ -95,6 +95,7 @@ export const EMAIL_RULES = {
   schoolOpened: { askedBy: 'team', reason: 'school', budget: null },
   schoolQuestion: { askedBy: 'team', reason: 'school', budget: null },
   billingDocument: { askedBy: 'team', reason: 'school', budget: null },
+  seatsAdded: { askedBy: 'team', reason: 'school', budget: null },
   orderReminder: { askedBy: 'team', reason: 'school', budget: null },
   messageAnswer: { askedBy: 'team', reason: 'message', budget: null },
   movedToSchool: { askedBy: 'team', reason: 'school', budget: null },

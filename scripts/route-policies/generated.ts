@@ -37,9 +37,9 @@ export function createGateMatcher(): string {
       (path) => `/:language(${LANGUAGE_PREFIXES})${addDeepPaths(path)}`,
     ),
   ].map((path) => `    '${path}',`)
-  // An answered form is rendered for its request.
+  // An answered form is rendered for its request. Pages for users are above.
   const answers = allRoutePolicies
-    .filter(({ postsTo }) => postsTo)
+    .filter(({ postsTo, audience }) => postsTo && audience === 'everyone')
     .flatMap(listPaths)
     .map((path) => `    { source: '${path}', has: [{ type: 'query', key: '${ANSWER_PARAM}' }] },`)
   return `  matcher: [\n${[...paths, ...answers].join('\n')}\n  ],`

@@ -45,6 +45,7 @@ coordinator  /my-school/sessions/{inHouse}             in-house/attendees-form  
 coordinator  /my-school/sessions/{inHouse}             forms/upload-form                    Add the signed list
 coordinator  /my-school/billing                        billing/quotation-form               Get the quotation
 coordinator  /my-school/api                            api-tokens/school-token-form         Make the token
+coordinator  /my-school/billing                        billing/more-seats-form              Ask for these seats
 coordinator  /my-school/billing                        billing/payment-report-form          
 coordinator  /my-school/billing                        billing/press-form                   
 coordinator  /my-school/website                        school-sites/site-address            Change the address
@@ -115,6 +116,7 @@ export const UNOPENED_FORMS = [
   'class-tests/results/typed-total-form',
   'class-tests/slips/slip-texts-form',
   'billing/pay-online',
+  'billing/team-more-seats',
   'billing/payment-reversal',
   'billing/unmatched-payments',
   'live-sessions/session/cancel-form',

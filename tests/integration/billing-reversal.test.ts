@@ -78,7 +78,7 @@ describe('a bounced cheque on an invoice', () => {
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const before = await countTerms(school.id)
     const { id } = await pay(orderId, '11700', { tds: '100' })
-    expect(await reverse(id)).toEqual({ creditNote: null, isTermEnded: false })
+    expect(await reverse(id)).toEqual({ creditNote: null, ended: null })
     expect(await getState(orderId)).toEqual({ state: 'open', outstanding: TOTAL })
     expect(await countTerms(school.id)).toBe(before + 1)
     const [payment] = (await getDetails(orderId)).payments
@@ -101,7 +101,7 @@ describe('a bounced cheque on an invoice', () => {
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const before = await countTerms(school.id)
     const { id } = await pay(orderId, '11800')
-    expect(await reverse(id, 'end')).toMatchObject({ isTermEnded: true })
+    expect(await reverse(id, 'end')).toMatchObject({ ended: 'term' })
     expect(await countTerms(school.id)).toBe(before)
     expect((await getDetails(orderId)).term).toBeNull()
     await pay(orderId, '11800', { reference: '000125' })

@@ -128,7 +128,7 @@ test('an invitation has the headers, and unsubscribing stops invitations from al
  * visitor's message to the recipient's school.
  */
 const ABOUT_THE_READER =
-  /^(quotation|billingDocument|orderReminder|resetLink|factorLink|mergePlanned|welcome|loginAttempts|confirmAddress|newAddress(ByTeam)?|addressC\w+|dataExportReady|account(Ended|Extended)|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|movedToSchool|coordinatorNamed|messageAnswer|site(Message|Enquiry)|loginMethodChanged|apiTokenCreated|teamTokenCreated|webhookStopped|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
+  /^(quotation|billingDocument|orderReminder|seatsAdded|resetLink|factorLink|mergePlanned|welcome|loginAttempts|confirmAddress|newAddress(ByTeam)?|addressC\w+|dataExportReady|account(Ended|Extended)|erasure\w+|recovery\w+|institutionReceived|subscriptionDecided|schoolOpened|schoolQuestion|joinedSchool|removedFromSchool|movedToSchool|coordinatorNamed|messageAnswer|site(Message|Enquiry)|loginMethodChanged|apiTokenCreated|teamTokenCreated|webhookStopped|certificate\w+|liveSession(Registered|Waiting|MovedUp|Moved|Cancelled|Restored)|team\w+)$/
 
 test('every email is either about the recipient’s own action or has a one-click unsubscribe', async () => {
   const oneClickTemplates = templateNames.filter((name) => !ABOUT_THE_READER.test(name))

@@ -76,6 +76,10 @@ export const sampleEmailData: EmailTemplateData = {
     ...{ firstname: 'Asha', title: 'Staff list', kind: 'webhook.stopped-failing' },
     link: 'https://uns.example/my-school/webhooks/5d0a3c1e-76a2-4a55-8a3c-2f8d1f7f4b11',
   },
+  seatsAdded: {
+    ...{ correspondent: 'Asha', institution_name: 'Example School' },
+    ...{ added: '7', total: '27', lastDay: '2027-05-30' },
+  },
   billingDocument: { ...billedSchool, document: 'invoice' },
   orderReminder: { ...billedSchool, dueDay: '2027-05-30', amount: '₹29,499.99', overdue: 'yes' },
   announcement: { ...announcement, userId, unsubscribe: 'reminders' },

@@ -1,6 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { memberships, schoolSiteEnquiries, schoolSitePages, schoolSites, users } from '@/db/schema'
+import {
+  memberships,
+  orders,
+  schoolSiteEnquiries,
+  schoolSitePages,
+  schoolSites,
+  users,
+} from '@/db/schema'
 import { newQuotationForm, setUpBilling } from './billing'
 import { hoursFromNow, newInHouseSession } from './in-house-sessions'
 import { addUsedWebhook } from './webhooks'
@@ -55,14 +62,25 @@ async function findDemoMember(db: Db, email: string) {
   return row
 }
 
-/** A quotation, and another of which the school reported a payment. */
+/** A quotation that the running term was paid with, and another of which the school reported a payment. */
 async function orderForSchool(db: Db, coordinator: { id: string }) {
   const { requestQuotation } = await import('@/lib/billing/quotation')
   const { reportPayment } = await import('@/lib/billing/payment/reports')
   const { paymentForm } = await import('@/lib/billing/schema')
   const { price } = await setUpBilling(db)
-  await requestQuotation(coordinator, newQuotationForm({ priceId: price.id }))
+  const paid = await requestQuotation(coordinator, newQuotationForm({ priceId: price.id }))
+  await payRunningTerm(db, paid.orderId)
   const { orderId } = await requestQuotation(coordinator, newQuotationForm({ priceId: price.id }))
   const payment = { mode: 'neft', paidOn: '2026-04-02', reference: 'SBIN4260', amount: '5000' }
   await reportPayment(coordinator, orderId, paymentForm.parse({ ...payment, tds: '' }))
 }
+
+const payRunningTerm = (db: Db, orderId: string) =>
+  db
+    .update(orders)
+    .set({
+      settledPaise: sql`${orders.totalPaise}`,
+      termId: sql`(select id from terms where school_id = ${orders.schoolId}
+        and day_in_india() between first_day and last_day)`,
+    })
+    .where(eq(orders.id, orderId))

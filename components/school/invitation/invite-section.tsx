@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { MoreSeatsLink } from '@/components/billing/more-seats-link'
 import { ActionLink } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { schoolInviteText } from '@/i18n/school-invite'
@@ -40,6 +41,7 @@ export function InviteSection({
   return (
     <>
       <p className="mt-4 font-semibold">{seats.free === 0 ? text.full : text.free(seats.free)}</p>
+      {seats.free === 0 && <MoreSeatsLink />}
       <section aria-labelledby="by-mail" className="mt-8 max-w-2xl">
         <h2 id="by-mail">{text.byMail.heading}</h2>
         <div className="mt-4">

@@ -1,3 +1,4 @@
+import { MoreSeatsLink } from '@/components/billing/more-seats-link'
 import { schoolLoginText } from '@/i18n/school-login'
 import type { SchoolSignIn } from '@/lib/schools/sign-in/overview'
 
@@ -8,6 +9,7 @@ export function WaitingTeachers({ waiting }: Pick<SchoolSignIn, 'waiting'>) {
     <section aria-labelledby="waiting" className="grid gap-4">
       <h2 id="waiting">{text.heading(waiting.length)}</h2>
       <p>{text.text}</p>
+      <MoreSeatsLink />
       <ul className="rows">
         {waiting.map(({ name, email, since }) => (
           <li key={email}>

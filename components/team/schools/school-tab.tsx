@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TeamSchoolBilling } from '@/components/billing/team-school-billing'
 import { TeamSchoolWebsite } from '@/components/school-sites/team-school-website'
+import { getMoreSeatsOffer } from '@/lib/billing/more-seats/offer'
 import { listSchoolOrders } from '@/lib/billing/order/list'
 import { listCurrentPrices } from '@/lib/billing/prices'
 import { findTeamSite } from '@/lib/school-sites/site/block'
@@ -55,15 +56,16 @@ const tabs: Record<TeamSchoolTab, (school: TeamSchool) => Promise<ReactNode>> = 
     <SchoolInvitations invitations={await schoolQueries.listOpenInvitations(id)} />
   ),
   terms: async ({ id }) => {
-    const [terms, orders, prices] = await Promise.all([
+    const [terms, orders, prices, offer] = await Promise.all([
       schoolQueries.listTermsForTeam(id),
       listSchoolOrders(id),
       listCurrentPrices(),
+      getMoreSeatsOffer(id),
     ])
     return (
       <>
         <SchoolTerms id={id} terms={terms} />
-        <TeamSchoolBilling schoolId={id} orders={orders} prices={prices} />
+        <TeamSchoolBilling schoolId={id} {...{ orders, prices, offer }} />
       </>
     )
   },

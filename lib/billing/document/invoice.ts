@@ -33,15 +33,19 @@ export async function withdrawOrder(viewer: DocumentEditor, orderId: string): Pr
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     requireOpenOrder(order)
-    if (order.settledPaise > 0 || (await findOfOrder(tx, orderId, 'invoice')))
-      throw new AppError('conflict', 'orderHasPayments')
-    await tx.update(orders).set({ withdrawnAt: sql`now()` }).where(eq(orders.id, orderId))
-    await writeAuditLog(tx, {
-      action: 'order.withdrawn',
-      actor: userActor(viewer.id),
-      schoolId: order.schoolId ?? undefined,
-      targetId: orderId,
-    })
+    await withdrawInTransaction(tx, order, userActor(viewer.id))
+  })
+}
+
+export async function withdrawInTransaction(tx: Db, order: LockedOrder, actor: Actor) {
+  if (order.settledPaise > 0 || (await findOfOrder(tx, order.id, 'invoice')))
+    throw new AppError('conflict', 'orderHasPayments')
+  await tx.update(orders).set({ withdrawnAt: sql`now()` }).where(eq(orders.id, order.id))
+  await writeAuditLog(tx, {
+    action: 'order.withdrawn',
+    actor,
+    schoolId: order.schoolId ?? undefined,
+    targetId: order.id,
   })
 }
 
@@ -56,16 +60,17 @@ export async function creditDocument(
     const order = await lockOrder(tx, document.orderId)
     const actor = userActor(viewer.id)
     const note = await creditInTransaction(tx, { order, document }, input, actor)
-    return { ...note, isTermEnded: input.term === 'end' && (await endTermOf(tx, order, actor)) }
+    const ended = input.term === 'end' ? await endTermOf(tx, order, actor) : null
+    return { ...note, ended }
   })
 }
 
 /** Without a payment or a document, as after a refund. */
-export async function endTermOfOrder(viewer: DocumentEditor, orderId: string): Promise<void> {
+export async function endTermOfOrder(viewer: DocumentEditor, orderId: string) {
   const db = await database()
-  await db.transaction(async (tx) => {
-    await endTermOf(tx, await lockOrder(tx, orderId), userActor(viewer.id))
-  })
+  return db.transaction(async (tx) =>
+    endTermOf(tx, await lockOrder(tx, orderId), userActor(viewer.id)),
+  )
 }
 
 type CreditedAmount = Pick<CreditInput, 'amount' | 'reason'>

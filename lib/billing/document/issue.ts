@@ -130,11 +130,7 @@ async function issueFromQuotation(
   { kind, amounts, actor }: Bill,
 ) {
   const { seller, buyer, rateBasisPoints, placeOfSupply } = quotation
-  const description = billingText().documents.line({
-    ...order,
-    period: await readOrderPeriod(tx, order),
-  })
-  const lines = quotation.lines.map((line) => ({ ...line, description }))
+  const lines = await describeLines(tx, order, quotation)
   const document = await issueDocument(
     tx,
     await requireBillingSettings(tx),
@@ -146,4 +142,12 @@ async function issueFromQuotation(
   )
   await emailDocument(tx, order, { kind, ...document })
   return document
+}
+
+/** The period of a term is known now; more seats were quoted for days that do not change. */
+async function describeLines(tx: Db, order: LockedOrder, { lines }: BillingDocument) {
+  if (order.addsToTermId) return lines
+  const period = await readOrderPeriod(tx, order)
+  const description = billingText().documents.line({ ...order, period })
+  return lines.map((line) => ({ ...line, description }))
 }

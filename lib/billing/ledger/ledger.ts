@@ -4,7 +4,7 @@ import type { Sort } from '@/base/sort'
 import { database } from '@/db/client'
 import { containsWords } from '@/db/full-text-search'
 import { buildSortedQuery, slicePage } from '@/db/pagination'
-import { outstandingPaise } from '@/db/read-models/billing'
+import { isWithdrawn, outstandingPaise } from '@/db/read-models/billing'
 import { documents, orders } from '@/db/schema'
 import { toPaise } from '../money'
 import { orderState } from '../order/order'
@@ -38,6 +38,7 @@ export async function listLedger(filters: LedgerFilters, sort: LedgerSort = '-cr
       id,
       school: sql<string>`${orders.buyer}->>'name'`,
       plan: orders.plan,
+      moreSeats,
       state: orderState,
       dueDay: orders.dueDay,
       total: orders.totalPaise,
@@ -66,6 +67,10 @@ const latestNumber = sql<string>`(select issued.number from documents issued
 
 const hasReport = sql<boolean>`exists (select from payments waiting
   where waiting.order_id = orders.id and waiting.state = 'reported')`
+
+/** Null for an order that opens a term. */
+const moreSeats = sql<number | null>`case when ${orders.addsToTermId} is not null
+  then ${orders.seats} end`
 
 /** Filters that are no state of an order. */
 const WIDER_STATES = ['all', 'reported', 'unpaid']
@@ -101,7 +106,7 @@ export type LedgerSummary = Awaited<ReturnType<typeof summarizeLedger>>
 /** Totals of the filtered orders, and what is unpaid by days since the last day to pay. */
 export async function summarizeLedger(filters: LedgerFilters) {
   const db = await database()
-  const isActive = sql`${orders.withdrawnAt} is null`
+  const isActive = sql`not ${isWithdrawn}`
   const sum = (amount: SQL, condition: SQL = isActive) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::float8`.mapWith(toSum)
   const age = sql`day_in_india() - ${orders.dueDay}`

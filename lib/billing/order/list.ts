@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
-import { isCredited, outstandingPaise } from '@/db/read-models/billing'
+import { isCredited, isLapsed, outstandingPaise } from '@/db/read-models/billing'
 import { documents, orders, payments } from '@/db/schema'
 import type { DocumentKind, OrderState, PaymentMode } from '../kinds'
 import { type Paise, toPaise } from '../money'
@@ -51,9 +51,15 @@ export type OrderDetails = OrderSummary & {
   buyerGstin: string | null
   buyerState: string | null
   isTaxed: boolean
-  /** That a payment opened and that is not over. */
+  /** More seats in a running term. */
+  addsSeats: boolean
+  /** Its term ended before anything was paid. */
+  isLapsed: boolean
+  /** Of the term that it opened, with those that were added. */
+  termSeats: number | null
+  /** That a payment opened, or added seats to, and that is not over. */
   term: OrderTerm | null
-  /** That full payment opens; null if it begins with the payment. */
+  /** That full payment opens, or adds seats to; null if it begins with the payment. */
   nextTerm: OrderTerm | null
   /** All that the school paid went back, or all that was billed is credited. */
   isGivenBack: boolean
@@ -77,6 +83,9 @@ const orderColumns = {
   /** Also at a rate of zero. `orders.id` in full, because the subquery has its own. */
   isTaxed: sql<boolean>`exists (select from documents taxed
     where taxed.order_id = orders.id and taxed.rate_basis_points is not null)`,
+  addsSeats: sql<boolean>`${orders.addsToTermId} is not null`,
+  isLapsed,
+  termSeats: sql<number | null>`(select seats from terms where terms.id = ${orders.termId})`,
   outstandingPaise,
   state: orderState,
   dueDay: orders.dueDay,
@@ -100,13 +109,14 @@ export async function listSchoolOrders(schoolId: string): Promise<OrderDetails[]
 
 const MAX_ORDERS = 50
 
-/** What the form for a quotation begins with: as in the newest of these orders, in its last document. */
-export function getQuotationDefaults([newest]: OrderDetails[]): QuotationDefaults | null {
+/** What the form for a quotation begins with: as in the newest order of a term, in its last document. */
+export function getQuotationDefaults(orders: OrderDetails[]): QuotationDefaults | null {
+  const newest = orders.find(({ addsSeats }) => !addsSeats)
   const document = newest?.documents.at(-1)
   if (!newest || !document) return null
-  const { id, seats, buyerGstin, buyerState } = newest
+  const { id, seats, termSeats, buyerGstin, buyerState } = newest
   return {
-    ...{ seats, gstin: buyerGstin ?? '', state: buyerState ?? '' },
+    ...{ seats: termSeats ?? seats, gstin: buyerGstin ?? '', state: buyerState ?? '' },
     source: { orderId: id, documentId: document.id, number: document.number },
   }
 }

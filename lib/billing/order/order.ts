@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { isUuid } from '@/base/ids'
 import type { Db } from '@/db/client'
-import { isCredited, outstandingPaise } from '@/db/read-models/billing'
+import { isCredited, isLapsed, isWithdrawn, outstandingPaise } from '@/db/read-models/billing'
 import { orders } from '@/db/schema'
 import { lockOwnSchool, lockSchool } from '@/lib/schools/locks'
 import type { MoveToSchool } from '@/lib/schools/merge'
@@ -12,7 +12,7 @@ import { type Paise, toPaise } from '../money'
 
 /** The only definition of an order's state. */
 export const orderState = sql<OrderState>`case
-  when ${orders.withdrawnAt} is not null then 'withdrawn'
+  when ${isWithdrawn} then 'withdrawn'
   when ${isCredited} then 'credited'
   when ${orders.settledPaise} - ${orders.refundedPaise} >= ${orders.totalPaise} - ${orders.creditedPaise} then 'paid'
   when ${orders.dueDay} < day_in_india() then 'overdue' else 'open' end`
@@ -30,6 +30,9 @@ const orderColumns = {
   refundedPaise: orders.refundedPaise,
   outstandingPaise,
   termId: orders.termId,
+  addsToTermId: orders.addsToTermId,
+  seatsAddedAt: orders.seatsAddedAt,
+  isLapsed,
   withdrawnAt: orders.withdrawnAt,
 }
 
@@ -52,6 +55,7 @@ export const getOutstanding = (order: LockedOrder): Paise => toPaise(order.outst
 
 export function requireOpenOrder(order: LockedOrder): void {
   if (order.withdrawnAt) throw new AppError('conflict', 'orderWithdrawn')
+  if (order.isLapsed) throw new AppError('conflict', 'seatsTermOver')
 }
 
 /** Of the school that this user coordinates. An order of another school is not found. */

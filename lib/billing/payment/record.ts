@@ -11,6 +11,7 @@ import { openPaidTerm } from '@/lib/schools/terms/opening'
 import { issueForPayment } from '../document/issue'
 import type { PaymentMode } from '../kinds'
 import { addPaise, formatRupees, multiplyPaise, type Paise, toPaise } from '../money'
+import { type AddedSeats, addSeatsOf } from '../more-seats/add'
 import { getOutstanding, type LockedOrder, lockOrder, requireOpenOrder } from '../order/order'
 import type { PaymentInput } from '../schema'
 import { requireBillingSettings } from '../settings'
@@ -24,7 +25,11 @@ type ReportedPayment = {
   reference: string
 }
 
-export type ConfirmedPayment = { number: string; isTermOpened: boolean }
+export type ConfirmedPayment = {
+  number: string
+  isTermOpened: boolean
+  seats: AddedSeats | null
+}
 
 const PERCENT = 100
 
@@ -32,7 +37,7 @@ type PaymentEditor = { id: string }
 
 type PaymentValues = Omit<PaymentInput, 'amount' | 'tds'> & { amountPaise: Paise; tdsPaise: Paise }
 
-/** Payment, document and term commit together, or none of them. */
+/** Payment, document and term or seats commit together, or none of them. */
 export async function confirmInTransaction(
   tx: Db,
   order: LockedOrder,
@@ -44,7 +49,9 @@ export async function confirmInTransaction(
   const paid = addPaise(payment.amount, payment.tds)
   requireOutstanding(order, paid)
   const settled = addPaise(toPaise(order.settledPaise), paid)
-  const termId = await openTermIfPaid(tx, order, settled, payment, actor)
+  const isDue = await isDueToOpen(tx, order, settled)
+  const seats = isDue && order.addsToTermId ? await addSeatsOf(tx, order, actor) : null
+  const termId = isDue && !seats ? await openTermOf(tx, order, payment, actor) : order.termId
   await tx.update(orders).set({ settledPaise: settled, termId }).where(eq(orders.id, order.id))
   await writeAuditLog(tx, {
     action: 'payment.confirmed',
@@ -64,7 +71,7 @@ export async function confirmInTransaction(
     })
     .where(eq(payments.id, payment.id))
   await tellPayment(tx, payment.id)
-  return { number: document.number, isTermOpened: termId !== order.termId }
+  return { number: document.number, isTermOpened: termId !== order.termId, seats }
 }
 
 /** By the office, from its bank statement: stored and confirmed at once. */
@@ -166,20 +173,21 @@ function requireOutstanding(order: LockedOrder, paid: Paise) {
 }
 
 /** Once per order, from the share of the total that the office has set. */
-async function openTermIfPaid(
-  tx: Db,
-  order: LockedOrder,
-  settled: Paise,
-  { mode, reference }: ReportedPayment,
-  actor: Actor,
-): Promise<string | null> {
+async function isDueToOpen(tx: Db, order: LockedOrder, settled: Paise): Promise<boolean> {
   const { openingShare } = await requireBillingSettings(tx)
   const required = multiplyPaise(toPaise(order.totalPaise), openingShare, PERCENT)
-  if (order.termId || settled < required) return order.termId
-  if (!order.schoolId) throw new AppError('conflict', 'orderWithoutSchool')
-  const { months, seats } = order
+  return !order.termId && !order.seatsAddedAt && settled >= required
+}
+
+async function openTermOf(
+  tx: Db,
+  { schoolId, months, seats }: LockedOrder,
+  { mode, reference }: ReportedPayment,
+  actor: Actor,
+): Promise<string> {
+  if (!schoolId) throw new AppError('conflict', 'orderWithoutSchool')
   const paymentNote = `${billingText().modes[mode]} ${reference}`
-  return openPaidTerm(tx, order.schoolId, { months, seats, paymentNote }, actor)
+  return openPaidTerm(tx, schoolId, { months, seats, paymentNote }, actor)
 }
 
 /** Read again under the order's lock, so that only one decision counts. */

@@ -10,11 +10,11 @@ import { findDocument } from '../document/document'
 import { issueCreditNote } from '../document/invoice'
 import { addPaise, formatRupees, type Paise, subtractPaise, ZERO_PAISE } from '../money'
 import { type LockedOrder, lockOrder } from '../order/order'
-import { endTermOf } from '../order/term'
+import { type EndedPurchase, endTermOf } from '../order/term'
 import type { ReversalInput } from '../schema'
 import { findPayment } from './record'
 
-export type ReversedPayment = { creditNote: string | null; isTermEnded: boolean }
+export type ReversedPayment = { creditNote: string | null; ended: EndedPurchase }
 
 /**
  * Takes a confirmation back, as after a bounced cheque: the amount is owed again. An invoice stays, because
@@ -30,7 +30,7 @@ export async function reversePayment(
     const actor = userActor(viewer.id)
     const { order, payment } = await lockConfirmed(tx, id)
     const cancelled = await cancelReceipt(tx, order, payment.documentId, { reason, actor })
-    const isTermEnded = term === 'end' && (await endTermOf(tx, order, actor))
+    const ended = term === 'end' ? await endTermOf(tx, order, actor) : null
     await tx
       .update(orders)
       .set({
@@ -49,7 +49,7 @@ export async function reversePayment(
       targetId: order.id,
       values: { amount: formatRupees(payment.amount) },
     })
-    return { creditNote: cancelled.number, isTermEnded }
+    return { creditNote: cancelled.number, ended }
   })
 }
 

@@ -8,6 +8,7 @@ export const ONLINE_PAYMENT_PROBLEMS = [
   'currencyDiffers',
   'paymentTooHigh',
   'orderWithdrawn',
+  'seatsTermOver',
   'orderWithoutSchool',
   'referenceUsed',
   'notCredited',

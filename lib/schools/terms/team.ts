@@ -4,7 +4,7 @@ import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
 import { users } from '@/db/read-models/accounts'
-import { memberships, terms } from '@/db/schema'
+import { memberships } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { getLatestReference } from '../application/load'
@@ -13,9 +13,9 @@ import type { SchoolEmailData } from '../emails'
 import { lockSchool } from '../locks'
 import { MAX_COORDINATORS } from '../policy'
 import { countMembers } from '../seats'
-import { tellTerms } from '../webhook-events'
 import { removeComingTerm } from './ending'
-import { createTerm, findRunningTerm, listTerms, type NewTermInput } from './terms'
+import { requireTerm, setTermSeats } from './seats'
+import { createTerm, listTerms, type NewTermInput } from './terms'
 
 type TermEditor = { id: string }
 
@@ -28,26 +28,12 @@ export async function addTerm(viewer: TermEditor, schoolId: string, termInput: N
   })
 }
 
-/** Not below the seats in use during a running term. */
 export async function changeSeats(viewer: TermEditor, termId: string, seats: number) {
   const db = await database()
   return db.transaction(async (tx) => {
-    const { schoolId } = await findTerm(tx, termId)
+    const { schoolId } = await requireTerm(tx, termId)
     await lockSchool(tx, schoolId)
-    const term = await findTerm(tx, termId)
-    const currentTerm = await findRunningTerm(tx, schoolId)
-    const { members } = await countMembers(tx, schoolId)
-    if (currentTerm?.firstDay === term.firstDay && seats < members)
-      throw new AppError('conflict', 'seatsTaken', { values: { used: members } })
-    await tx.update(terms).set({ seats }).where(eq(terms.id, termId))
-    await tellTerms(tx, 'changed', eq(terms.id, termId))
-    const values = { from: term.seats, to: seats }
-    await writeAuditLog(tx, {
-      action: 'term.seats-changed',
-      actor: userActor(viewer.id),
-      schoolId,
-      values,
-    })
+    await setTermSeats(tx, { schoolId, termId }, seats, userActor(viewer.id))
   })
 }
 
@@ -55,20 +41,11 @@ export async function changeSeats(viewer: TermEditor, termId: string, seats: num
 export async function removeTerm(viewer: TermEditor, termId: string): Promise<void> {
   const db = await database()
   await db.transaction(async (tx) => {
-    const { schoolId } = await findTerm(tx, termId)
+    const { schoolId } = await requireTerm(tx, termId)
     await lockSchool(tx, schoolId)
     if (!(await removeComingTerm(tx, { schoolId, termId }, userActor(viewer.id))))
       throw new AppError('conflict', 'termHasBegun')
   })
-}
-
-async function findTerm(tx: Db, id: string) {
-  const [term] = await tx
-    .select({ schoolId: terms.schoolId, seats: terms.seats, firstDay: terms.firstDay })
-    .from(terms)
-    .where(eq(terms.id, requireUuid(id)))
-  if (!term) throw new AppError('notFound', 'notFound')
-  return term
 }
 
 export async function appointCoordinatorByTeam(viewer: TermEditor, membershipId: string) {

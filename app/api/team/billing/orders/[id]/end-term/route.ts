@@ -7,8 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
     role: 'accounts',
     needsFreshFactor: true,
     run: async ({ viewer, params }) => {
-      await endTermOfOrder(viewer, String(params.id))
-      return { body: { msg: teamBillingText().results.termEnded } }
+      const ended = await endTermOfOrder(viewer, String(params.id))
+      return { body: { msg: teamBillingText().results.ended(ended) } }
     },
   }),
 })
