@@ -96,6 +96,33 @@ describe('a sheet in a picture', () => {
     expect(turned.questions).toEqual(upright.questions)
   })
 
+  test('is read beside another one, and never from marks of both', () => {
+    const { layout } = paper
+    const beside = addSheetBelow(clear)
+    expect(expectRead(read(beside)).questions).toEqual(expectRead(read(clear)).questions)
+    const [, , right, left] = layout.corners.map(({ x, y }) => ({
+      ...{ x: x * PIXELS_PER_MM, y: y * PIXELS_PER_MM },
+    }))
+    const covered = [right, left].reduce(
+      (picture, corner) => cover(picture, corner ?? { x: 0, y: 0 }, 34),
+      beside,
+    )
+    expect(sum(read(covered))).toMatch(/^corner-missing/)
+  })
+
+  test('is read in the shadow of bars, which are no marks', () => {
+    const reading = readMarked((hand) => {
+      markBubble(hand, bubbleOf(1, 3))
+      markBubble(hand, bubbleOf(2, 1))
+      const [{ x: left }, { x: corner, y: top }] = [bubbleOf(1, 1), paper.layout.corners[0]]
+      hand.context.fillStyle = 'rgba(0, 0, 0, 0.45)'
+      hand.context.fillRect(left - 3.6, 0, 7.2, paper.layout.height)
+      hand.context.fillRect(corner + 2, 0, 7, top + 60)
+    })
+    expect([markedIn(reading, 1), markedIn(reading, 2)]).toEqual([[[3]], [[1]]])
+    expect(reading.doubts.filter(({ question }) => question === 1 || question === 2)).toEqual([])
+  })
+
   test('without a mark has no answer, no roll number and no doubt', () => {
     const reading = readMarked(() => {})
     expect(reading.doubts).toEqual([])
@@ -273,4 +300,16 @@ function cover(
       if (row >= 0 && row < picture.height && column >= 0 && column < picture.width)
         data.fill(120, (row * picture.width + column) * 4, (row * picture.width + column) * 4 + 3)
   return { ...picture, data }
+}
+
+const GAP_ROWS = 25
+const ROWS_BELOW = 200
+
+/** The upper part of a second sheet lies below the first one, on a dark desk. */
+function addSheetBelow({ data, width, height }: SheetPicture): SheetPicture {
+  const row = width * 4
+  const joined = new Uint8ClampedArray((height + GAP_ROWS + ROWS_BELOW) * row).fill(90)
+  joined.set(data)
+  joined.set(data.subarray(0, ROWS_BELOW * row), (height + GAP_ROWS) * row)
+  return { data: joined, width, height: height + GAP_ROWS + ROWS_BELOW }
 }

@@ -20,6 +20,8 @@ export type BubbleLook = {
   far: number
   /** The mean on and around the outline. */
   rim: number
+  /** The mean inside, compared with what is around it instead of the paper: small in a shadow. */
+  contrast: number
 }
 
 const STROKE_DARKNESS = 0.42
@@ -27,6 +29,8 @@ const INSIDE = 0.7
 const OUTSIDE = [1.24, 1.62] as const
 const FAR = [1.68, 2.1] as const
 const RIM = [0.85, 1.62] as const
+/** Not wider than half of it are a neighbour, a large mark and what crosses one out. */
+const AROUND = [1.3, 2.1] as const
 
 /** Offsets from the middle. */
 function listDisc(sheet: StraightenedSheet, from: number, to: number): SheetPoint[] {
@@ -50,6 +54,8 @@ export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): Bubb
   // To both sides are the neighbours.
   const far = listDisc(sheet, ...FAR).filter(({ x, y }) => Math.abs(y) > Math.abs(x) / 2)
   const rim = listDisc(sheet, ...RIM)
+  const surroundings = listDisc(sheet, ...AROUND).filter((_, index) => index % 4 === 0)
+  const levels = new Uint8Array(surroundings.length)
   const getPaper = measurePaper(sheet)
   const range = 1 - measureInk(sheet, frame, getPaper)
   return ({ x, y }) => {
@@ -60,13 +66,19 @@ export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): Bubb
       return Math.min(1, Math.max(0, (paper - grey) / (paper * range)))
     }
     const isStroke = (offset: SheetPoint) => toDarkness(offset) > STROKE_DARKNESS
-    let [fill, strokes] = [0, 0]
+    const getGrey = (offset: SheetPoint) =>
+      sheet.grey[(top + offset.y) * sheet.width + left + offset.x] ?? 255
+    for (const [index, offset] of surroundings.entries()) levels[index] = getGrey(offset)
+    const near = levels.sort()[levels.length >> 1] as number
+    let [fill, strokes, contrast] = [0, 0, 0]
     for (const offset of inside) {
       const darkness = toDarkness(offset)
       fill += darkness
+      contrast += Math.min(1, Math.max(0, (near - getGrey(offset)) / (near * range)))
       if (darkness > STROKE_DARKNESS) strokes += 1
     }
     return {
+      contrast: contrast / inside.length,
       fill: fill / inside.length,
       strokes: strokes / inside.length,
       outside: around.filter(isStroke).length / around.length,

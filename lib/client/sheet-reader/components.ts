@@ -12,15 +12,14 @@ export type DarkArea = {
   y: number
 }
 
-/** Darker than its neighbourhood by this share, and by some levels against noise. */
-const DARK_SHARE = 0.86
+/** Against noise. */
 const DARK_LEVELS = 9
 const MIN_AREA = 6
 
-/** Joins runs of dark pixels row by row. */
-export function findDarkAreas(image: GreyImage): DarkArea[] {
+/** Joins runs of pixels that are darker than a share of their neighbourhood, row by row. */
+export function findDarkAreas(image: GreyImage, share: number): DarkArea[] {
   const { width, height } = image
-  const isDark = createDarkTest(image)
+  const isDark = createDarkTest(image, share)
   const parents: number[] = []
   const areas: DarkArea[] = []
   const find = (label: number) => {
@@ -88,7 +87,7 @@ function mergeAreas(into: DarkArea, from: DarkArea) {
 }
 
 /** By the mean of a square around each pixel, from sums of columns. */
-function createDarkTest({ grey, width, height }: GreyImage) {
+function createDarkTest({ grey, width, height }: GreyImage, share: number) {
   const reach = Math.max(8, Math.round(Math.max(width, height) / 44))
   const columns = new Int32Array(width)
   const mask = new Uint8Array(width)
@@ -110,7 +109,7 @@ function createDarkTest({ grey, width, height }: GreyImage) {
       const count = (Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1) * rows
       const mean = sum / count
       const value = grey[index] as number
-      mask[x] = value < mean * DARK_SHARE && value < mean - DARK_LEVELS ? 1 : 0
+      mask[x] = value < mean * share && value < mean - DARK_LEVELS ? 1 : 0
     }
     return mask
   }

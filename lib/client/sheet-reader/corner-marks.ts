@@ -7,7 +7,8 @@ export type CornerMark = { x: number; y: number; unit: number; ring: DarkArea }
 const { outer, inner, core } = CORNER_SIDES
 const RING_SIZE = outer ** 2 - inner ** 2
 const CORE_SHARE = core ** 2 / RING_SIZE
-const MAX_MARKS = 12
+/** The corners and codes of two sheets. */
+const MAX_MARKS = 14
 
 export function findCornerMarks(areas: DarkArea[]): CornerMark[] {
   const rings = areas.filter(isRing)

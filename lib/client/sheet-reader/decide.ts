@@ -70,8 +70,11 @@ export function decideGroup(
   empty: EmptyLook,
 ): GroupDecision {
   const clearest = Math.max(...looks.map(({ fill }) => fill)) - empty.fill
+  const sharpest = Math.max(...looks.map(({ contrast }) => contrast)) - empty.fill
   const states = looks.map((look) =>
-    isTrace(look, clearest, empty) ? 'empty' : judgeBubble(look, empty),
+    isTrace(look, clearest, empty) || isShaded(look, sharpest, empty)
+      ? 'empty'
+      : judgeBubble(look, empty),
   )
   const list = (state: BubbleState) =>
     states.flatMap((value, position) => (value === state ? [position] : []))
@@ -91,9 +94,20 @@ export function decideGroup(
 function isTrace(look: PlacedLook, clearest: number, empty: EmptyLook) {
   const [fill, strokes] = [look.fill - empty.fill, look.strokes - empty.strokes]
   const isPale = TRACES.some((trace) => fill <= trace.fill && strokes <= trace.strokes)
-  const isBare = look.hasOutline && look.rim - empty.rim < CIRCLED_RIM + fill
-  return isPale && isBare && clearest >= CLEAR_FILL && fill <= clearest * TRACE_SHARE
+  return (
+    isPale && hasBareRim(look, empty) && clearest >= CLEAR_FILL && fill <= clearest * TRACE_SHARE
+  )
 }
+
+/** As dark as its surroundings: a narrow shadow. Only beside a mark that is clear in the same way. */
+function isShaded(look: PlacedLook, sharpest: number, empty: EmptyLook) {
+  const isEven = look.fill - empty.fill > EMPTY.fill && look.contrast - empty.fill <= EMPTY.fill
+  return isEven && hasBareRim(look, empty) && sharpest >= CLEAR_FILL
+}
+
+/** Not circled: its rim is darker than that of others only as far as its inside is. */
+const hasBareRim = ({ hasOutline, rim, fill }: PlacedLook, empty: EmptyLook) =>
+  hasOutline && rim - empty.rim < CIRCLED_RIM + fill - empty.fill
 
 /** Where the outlines cannot be seen, a person looks at all of them. */
 export const leaveOpen = (bubbles: readonly unknown[]): GroupDecision => ({

@@ -1,7 +1,7 @@
 import { frameSheet, type SheetFraming, type SheetPoint, type SheetSize } from '@/base/answer-sheet'
 import { parseSheetCode, type SheetCode } from '@/base/sheet-code'
 import { type CodeModules, readCodeText, sampleCode } from './code-modules'
-import type { DarkArea } from './components'
+import { type DarkArea, findDarkAreas } from './components'
 import { type CornerMark, findCornerMarks, isCore, listQuads, type MarkQuad } from './corner-marks'
 import type { GreyImage } from './grey-picture'
 import { bendMap, fitPerspective, type PlaneMap, type PointPair } from './plane'
@@ -21,31 +21,65 @@ export type SheetSearch = { marks: CornerMark[]; sheet?: FoundSheet; seemsSheet:
 
 const SIZES: SheetSize[] = ['a4', 'a5']
 const FRAMES = { a4: frameSheet('a4'), a5: frameSheet('a5') }
-const MAX_QUADS = 60
+
+/** What is darker than this share of its neighbourhood; the second when bars of shadow join the marks. */
+const DARK_SHARES = [0.86, 0.6]
+
+export function findSheet(image: GreyImage): SheetSearch {
+  const searches: SheetSearch[] = []
+  for (const share of DARK_SHARES) {
+    const search = searchAreas(image, findDarkAreas(image, share))
+    if (search.sheet) return search
+    searches.push(search)
+  }
+  return searches[0] as SheetSearch
+}
 
 /** The code decides which four marks are the corners, which size the sheet has and which way up it is. */
-export function findSheet(image: GreyImage, areas: DarkArea[]): SheetSearch {
+function searchAreas(image: GreyImage, areas: DarkArea[]): SheetSearch {
   const marks = findCornerMarks(areas)
   let seemsSheet = false
-  for (const quad of listQuads(marks).slice(0, MAX_QUADS))
-    for (const size of SIZES)
-      for (let turn = 0; turn < 4; turn += 1) {
-        const corners = [...quad.slice(turn), ...quad.slice(0, turn)]
-        const frame = FRAMES[size]
-        if (!hasSides(corners, frame)) continue
-        const rough = fitPerspective(pairCorners(corners, frame))
-        if (!rough) continue
-        const map = refineMap(rough, corners, frame, areas, marks)
-        for (const codeMap of listCodeMaps(map, frame, marks)) {
-          const modules = sampleCode(image, codeMap, frame.code)
-          if (!modules.seemsCode) continue
-          seemsSheet = true
-          const code = parseSheetCode(readCodeText(modules) ?? '')
-          if (code)
-            return { marks, seemsSheet, sheet: { code, size, frame, map, corners, ink: modules } }
-        }
-      }
+  for (const { corners, size, rough, edges } of listPlacements(marks, areas)) {
+    const frame = FRAMES[size]
+    const map = refineMap(rough, corners, edges, frame, marks)
+    for (const codeMap of listCodeMaps(map, frame, marks)) {
+      const modules = sampleCode(image, codeMap, frame.code)
+      if (!modules.seemsCode) continue
+      seemsSheet = true
+      const code = parseSheetCode(readCodeText(modules) ?? '')
+      if (code)
+        return { marks, seemsSheet, sheet: { code, size, frame, map, corners, ink: modules } }
+    }
+  }
   return { marks, seemsSheet }
+}
+
+/** A way in which a sheet may lie, and the edge marks that were seen where it has them. */
+type Placement = { corners: MarkQuad; size: SheetSize; rough: PlaneMap; edges: PointPair[] }
+
+/**
+ * Those with most edge marks first. Four marks of two sheets that lie side by side also make a quad, and the code of
+ * one of them may be where it should; but few edge marks are.
+ */
+function listPlacements(marks: CornerMark[], areas: DarkArea[]): Placement[] {
+  const cores = areas.filter(isCore)
+  const placements = listQuads(marks).flatMap((quad) =>
+    SIZES.flatMap((size) =>
+      quad.flatMap((_, turn): Placement[] => {
+        const corners = [...quad.slice(turn), ...quad.slice(0, turn)]
+        const rough = hasSides(corners, FRAMES[size])
+          ? fitPerspective(pairCorners(corners, FRAMES[size]))
+          : undefined
+        if (!rough) return []
+        const edges = findEdgeMarks(rough, corners, FRAMES[size], cores)
+        return [{ corners, size, rough, edges }]
+      }),
+    ),
+  )
+  const getShare = ({ edges, size }: Placement) => edges.length / FRAMES[size].edgeMarks.length
+  return placements
+    .filter((placement) => getShare(placement) >= MIN_EDGE_SHARE)
+    .sort((one, other) => getShare(other) - getShare(one))
 }
 
 const pairCorners = (corners: MarkQuad, frame: SheetFraming): PointPair[] =>
@@ -65,30 +99,36 @@ function hasSides(corners: MarkQuad, { corners: places }: SheetFraming): boolean
 /** Millimetres within which a mark is looked for, and that it may be off a first bend. */
 const SEARCH_RADIUS = 6
 const MAX_OFF = 1.6
+const MIN_EDGE_SHARE = 0.6
+
+function findEdgeMarks(
+  rough: PlaneMap,
+  corners: MarkQuad,
+  frame: SheetFraming,
+  cores: DarkArea[],
+): PointPair[] {
+  const unit = corners.reduce((sum, mark) => sum + mark.unit, 0) / 4
+  const squares = cores.filter(({ size }) => size > 3 * unit ** 2 && size < 20 * unit ** 2)
+  return frame.edgeMarks.flatMap((from) => {
+    const to = findNearest(squares, rough(from.x, from.y), SEARCH_RADIUS * unit)
+    return to ? [{ from, to }] : []
+  })
+}
 
 /** With the marks along the edges and in the code. */
 function refineMap(
   rough: PlaneMap,
   corners: MarkQuad,
+  edges: PointPair[],
   frame: SheetFraming,
-  areas: DarkArea[],
   marks: CornerMark[],
 ): PlaneMap {
   const unit = corners.reduce((sum, mark) => sum + mark.unit, 0) / 4
-  const squares = areas.filter(
-    (area) => area.size > 3 * unit ** 2 && area.size < 20 * unit ** 2 && isCore(area),
-  )
-  const pairs = pairCorners(corners, frame)
-  const edgePairs = frame.edgeMarks.flatMap((from) => {
-    const expected = rough(from.x, from.y)
-    const to = findNearest(squares, expected, SEARCH_RADIUS * unit)
-    return to ? [{ from, to }] : []
-  })
   const codePairs = listCodeCorners(frame).flatMap((from) => {
     const to = findNearest(marks, rough(from.x, from.y), (SEARCH_RADIUS / 2) * unit)
     return to ? [{ from, to }] : []
   })
-  const allPairs = [...pairs, ...edgePairs, ...codePairs]
+  const allPairs = [...pairCorners(corners, frame), ...edges, ...codePairs]
   const bend = (from: PointPair[]) => bendMap(rough, from, frame.width, frame.height)
   const first = bend(allPairs)
   const kept = allPairs.filter(({ from, to }) => {

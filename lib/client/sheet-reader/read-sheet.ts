@@ -7,7 +7,6 @@ import {
 import { toNumberAnswer, toRollNumber } from '@/base/answer-sheet-values'
 import { type AlignedBubbles, alignGroups } from './align-groups'
 import { createGauge } from './bubbles'
-import { findDarkAreas } from './components'
 import type { CornerMark } from './corner-marks'
 import { decideGroup, findEmptyLook, type GroupDecision, leaveOpen } from './decide'
 import { findSheet } from './find-sheet'
@@ -28,7 +27,7 @@ import type {
 /** Reads the answer sheet in a picture. What is not certain is a doubt, never a guess. */
 export function readSheet(picture: SheetPicture, findLayout: FindSheetLayout): SheetReading {
   const image = toGreyImage(picture)
-  const { sheet, marks, seemsSheet } = findSheet(image, findDarkAreas(image))
+  const { sheet, marks, seemsSheet } = findSheet(image)
   const toCorners = (found: CornerMark[]) =>
     found.map(({ x, y }) => ({ x: (x + 0.5) * image.scale, y: (y + 0.5) * image.scale }))
   if (!sheet) {
