@@ -19,13 +19,15 @@ const newCounts = (): KindCounts => ({
 
 export function createTally(name: string) {
   const total = { ...newCounts(), bubbles: 0 }
+  const illegible = newCounts()
   const byKind = new Map<string, KindCounts>()
   const msByMegapixels = new Map<number, number[]>()
   const faults: string[] = []
   return {
     name,
     total,
-    add: ({ turn, kinds, megapixels, verdict, milliseconds }: ReadPicture) => {
+    add: ({ turn, kinds, megapixels, isLegible, verdict, milliseconds }: ReadPicture) => {
+      if (!isLegible) return addVerdict(illegible, verdict)
       for (const counts of [total, ...kinds.map((kind) => getCounts(byKind, kind))])
         addVerdict(counts, verdict)
       total.bubbles += verdict.bubbles
@@ -37,7 +39,7 @@ export function createTally(name: string) {
         )
     },
     toJson: () => ({
-      ...{ name, total, faults, kinds: Object.fromEntries(byKind) },
+      ...{ name, total, illegible, faults, kinds: Object.fromEntries(byKind) },
       milliseconds: Object.fromEntries(msByMegapixels),
     }),
     format: () => [
@@ -46,6 +48,7 @@ export function createTally(name: string) {
       '| - | - | - | - | - | - | - | - |',
       ...[...byKind].map(([kind, counts]) => formatCounts(kind, counts)),
       formatCounts(`all ${name}`, total),
+      formatCounts('no person can read', illegible),
       ...[...msByMegapixels]
         .sort()
         .map(

@@ -39,7 +39,7 @@ export function markBubble({ context, chance, hand, ink }: SheetHand, bubble: Sh
   context.strokeStyle = toColor(ink.grey + chance.normal() * 6)
   context.lineWidth = ink.width
   if (hand === 'tick') return drawTick(context, chance, x, y)
-  if (hand === 'cross') return drawCross(context, chance, x, y, chance.between(0.75, 1.15))
+  if (hand === 'cross') return drawCross(context, chance, x, y)
   scribble(context, chance, x, y)
 }
 
@@ -64,7 +64,7 @@ export function scribble(
   context.stroke()
 }
 
-function drawTick(context: SKRSContext2D, chance: Chance, x: number, y: number) {
+export function drawTick(context: SKRSContext2D, chance: Chance, x: number, y: number) {
   const size = BUBBLE_RADIUS * chance.between(0.85, 1.4)
   context.beginPath()
   context.moveTo(x - size * 0.75, y + size * chance.between(-0.2, 0.2))
@@ -73,7 +73,13 @@ function drawTick(context: SKRSContext2D, chance: Chance, x: number, y: number) 
   context.stroke()
 }
 
-function drawCross(context: SKRSContext2D, chance: Chance, x: number, y: number, share: number) {
+export function drawCross(
+  context: SKRSContext2D,
+  chance: Chance,
+  x: number,
+  y: number,
+  share = chance.between(0.75, 1.15),
+) {
   const size = BUBBLE_RADIUS * share * 0.8
   const wobble = () => chance.normal() * 0.15
   context.beginPath()

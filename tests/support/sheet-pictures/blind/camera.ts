@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { SheetLayout } from '@/base/answer-sheet'
+import type { SheetLayout, SheetPoint } from '@/base/answer-sheet'
 import type { SheetPicture } from '@/lib/client/sheet-reader/types'
 import type { PictureSize } from '../camera'
 import type { Chance } from '../random'
@@ -12,6 +12,9 @@ import { createFinger, createScene, type SensorColour } from './scene'
 // The drawing of documents lets sharp open nothing else.
 sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
 
+/** `blur` is how many pixels a point of its corners is spread to each side. */
+export type ColourPicture = SheetPicture & { blur: number }
+
 /** Takes a picture in colour, and sends it on as phones do. */
 export async function takeColourPicture(
   sheet: ColourSheet,
@@ -19,11 +22,12 @@ export async function takeColourPicture(
   size: PictureSize,
   kinds: BlindKind[],
   chance: Chance,
-): Promise<SheetPicture> {
+): Promise<ColourPicture> {
   const { width, height } = size
   const raw = { width, height, channels: 3 as const }
   const exposed = expose(sheet, layout, size, kinds, chance)
-  const seen = kinds.includes('zoom blur') ? zoom(exposed, size, chance) : exposed
+  const amount = kinds.includes('zoom blur') ? chance.between(0.002, 0.0055) : 0
+  const seen = amount ? zoom(exposed, size, amount, chance) : exposed
   const soft = await sharp(seen, { raw })
     .blur(0.4 * (width / 1100) ** 0.7)
     .raw()
@@ -36,7 +40,8 @@ export async function takeColourPicture(
   const sent = await send(photo, size, kinds, chance)
   const { data, info } = await sharp(sent).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
-  return { data: bytes, width: info.width, height: info.height }
+  const blur = (amount * (ZOOM_STEPS - 1) * Math.hypot(width, height)) / 4
+  return { data: bytes, width: info.width, height: info.height, blur }
 }
 
 /** The long side, in pixels, that messengers keep. */
@@ -91,9 +96,13 @@ function expose(
   const range = kinds.includes('evening') ? chance.between(0.35, 0.55) : chance.between(0.75, 0.9)
   const desk = [0, 1, 2].map(() => chance.between(40, 190)) as SensorColour
   const gain = kinds.includes('overexposed') ? chance.between(1.1, 1.35) : 1
-  const other = kinds.includes('second sheet') ? placeOther(layout, chance) : undefined
+  const others = kinds.includes('second sheet') ? [placeOther(layout, chance)] : []
+  if (kinds.includes('two neighbours'))
+    others.push(placeOther(layout, chance), placeOther(layout, chance))
+  const print = kinds.includes('newspaper below') ? chance.between(0.004, 0.008) * width : 0
   const cloth = kinds.includes('checked cloth') ? chance.between(14, 46) : 0
   const toDesk = (channel: number, x: number, y: number) => {
+    if (print) return readNewspaper(x / print, y / print)
     const base = (desk[channel] as number) + 12 * Math.sin(x * 0.13)
     if (!cloth) return base
     return (Math.floor(x / cloth) + Math.floor(y / cloth)) % 2 ? base : 30
@@ -105,7 +114,7 @@ function expose(
       const lit = light(x, y) * gain
       const over = finger?.(own.x, own.y)
       const isOwn = over !== undefined || findPixel(sheet, own.x, own.y) >= 0
-      const point = isOwn || !other ? own : other(own.x, own.y)
+      const point = isOwn ? own : findOther(sheet, others, own)
       const corner = over ? -1 : findPixel(sheet, point.x, point.y)
       for (let channel = 0; channel < 3; channel += 1) {
         const level = over?.[channel] ?? (corner < 0 ? -1 : mixPixels(sheet, point, channel))
@@ -114,6 +123,27 @@ function expose(
       }
     }
   return rgb
+}
+
+type OtherSheet = ReturnType<typeof placeOther>
+
+/** Of the first neighbour that lies there. */
+function findOther(sheet: ColourSheet, others: OtherSheet[], own: SheetPoint): SheetPoint {
+  let point = own
+  for (const other of others) {
+    point = other(own.x, own.y)
+    if (findPixel(sheet, point.x, point.y) >= 0) return point
+  }
+  return point
+}
+
+/** Grey lines of words, with headlines and dark pictures. */
+function readNewspaper(x: number, y: number) {
+  const [column, block] = [Math.floor(x / 24), Math.floor(y / 30)]
+  if ((column * 7 + block * 13) % 5 === 0) return 60 + ((Math.floor(x) * 31) % 50)
+  const isLine = Math.floor(y) % 3 < 2 && x % 24 > 1
+  const isWord = (Math.floor(x) * 17 + Math.floor(y) * 29) % 7 > 1
+  return isLine && isWord ? 70 : 205
 }
 
 /** The sheet of a neighbour, of which one edge can be seen. */
@@ -150,17 +180,22 @@ function mixPixels(
   return upper * (1 - shareY) + lower * shareY
 }
 
-/** The phone moved towards the sheet: nothing in the middle, up to four pixels in the corners. */
-function zoom(rgb: Uint8ClampedArray, { width, height }: PictureSize, chance: Chance) {
-  const STEPS = 5
-  const amount = chance.between(0.002, 0.0055)
+const ZOOM_STEPS = 5
+
+/** The phone moved towards the sheet: nothing in the middle, most in the corners. */
+function zoom(
+  rgb: Uint8ClampedArray,
+  { width, height }: PictureSize,
+  amount: number,
+  chance: Chance,
+) {
   const result = new Uint8ClampedArray(rgb.length)
   const [middleX, middleY] = [width * chance.between(0.4, 0.6), height * chance.between(0.4, 0.6)]
   for (let y = 0, index = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, index += 3) {
       const sums = [0, 0, 0]
-      for (let step = 0; step < STEPS; step += 1) {
-        const factor = 1 + amount * (step - (STEPS - 1) / 2)
+      for (let step = 0; step < ZOOM_STEPS; step += 1) {
+        const factor = 1 + amount * (step - (ZOOM_STEPS - 1) / 2)
         const fromX = Math.round(middleX + (x - middleX) * factor)
         const fromY = Math.round(middleY + (y - middleY) * factor)
         const insideX = Math.min(width - 1, Math.max(0, fromX))
@@ -169,7 +204,7 @@ function zoom(rgb: Uint8ClampedArray, { width, height }: PictureSize, chance: Ch
           sums[channel] = (sums[channel] as number) + (rgb[from + channel] as number)
       }
       for (let channel = 0; channel < 3; channel += 1)
-        result[index + channel] = (sums[channel] as number) / STEPS
+        result[index + channel] = (sums[channel] as number) / ZOOM_STEPS
     }
   return result
 }

@@ -20,7 +20,16 @@ import {
 import type { BlindKind } from './kinds'
 import { chooseFolds, type Folds, printPale, ruleLines, shadeFolds, tintPaper } from './paper'
 
-import { coverWithPlastic, dropHairs, foldCorner, showThrough } from './surface'
+import {
+  coverWithPlastic,
+  crinkle,
+  darkenCopy,
+  dropHairs,
+  foldCorner,
+  punchHoles,
+  showThrough,
+  stampSheet,
+} from './surface'
 
 /** A student fills a sheet in, in colour. */
 
@@ -52,6 +61,12 @@ export function fillColourSheet(
   if (kinds.includes('ruled paper')) ruleLines(context, layout, chance)
   if (kinds.includes('show-through')) showThrough(context, layout, chance)
   const answered = answerAll(hand, layout)
+  context.setLineDash([])
+  if (kinds.includes('writing beside')) writeBeside(hand, layout)
+  if (kinds.includes('rubber stamp')) stampSheet(context, layout, chance)
+  if (kinds.includes('crinkled')) crinkle(context, layout, chance)
+  if (kinds.includes('dark copy')) darkenCopy(context, layout, chance)
+  if (kinds.includes('punched')) punchHoles(context, layout, chance)
   if (kinds.includes('highlighter')) highlightSome(hand, layout)
   if (kinds.includes('marks beside')) markBeside(hand, layout)
   if (folds) shadeFolds(context, layout, folds, chance)
@@ -85,7 +100,39 @@ function answer(hand: ColourHand, group: SheetGroup, kind: string): GroupTruth {
     else markInColour(hand, bubble)
     if (kinds.includes('smear') && chance.is(0.4)) smearMark(hand, bubble)
   }
+  if (kinds.includes('correction fluid') && kind === 'choice' && chance.is(0.15))
+    whitenOther(hand, group, meant)
   return { meant, isClear: !isCircled || meant.length === 0 }
+}
+
+/** A wrong mark under white fluid; what was meant is clear. */
+function whitenOther(hand: ColourHand, { bubbles }: SheetGroup, meant: number[]) {
+  const other = bubbles.find((_, position) => !meant.includes(position))
+  if (!other) return
+  markInColour(hand, other)
+  hand.context.fillStyle = 'rgb(250, 250, 247)'
+  hand.context.beginPath()
+  const size = () => BUBBLE_RADIUS * hand.chance.between(1, 1.25)
+  hand.context.ellipse(other.x, other.y, size(), size(), 0, 0, 2 * Math.PI)
+  hand.context.fill()
+}
+
+/** Sums and words left of the questions and below the last row, over no bubble. */
+function writeBeside({ context, chance, ink }: ColourHand, { questions, height }: SheetLayout) {
+  context.strokeStyle = ink.colour
+  context.lineWidth = ink.width * 0.8
+  const write = (x: number, y: number, size: number) => {
+    const wander = () => chance.between(-size / 2, size / 2)
+    context.beginPath()
+    context.moveTo(x + wander(), y + wander())
+    for (let bend = 0; bend < 3; bend += 1)
+      context.quadraticCurveTo(x + wander(), y + wander(), x + wander(), y + wander())
+    context.stroke()
+  }
+  for (const { label } of questions)
+    if (chance.is(0.4)) write(label.x - chance.between(4.5, 6), label.y, 3)
+  const last = Math.max(...questions.map(({ rect }) => rect.y + rect.height))
+  for (let x = 22; x < 120; x += 4) if (last + 5 < height - 22) write(x, last + 4, 4)
 }
 
 const listBubbles = ({ roll, questions }: SheetLayout): SheetPoint[] =>

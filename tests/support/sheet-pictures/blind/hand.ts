@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { BUBBLE_RADIUS, type SheetPoint } from '@/base/answer-sheet'
-import { scribble } from '../hand'
+import { drawCross, drawTick, scribble } from '../hand'
 import type { Chance } from '../random'
 import type { BlindKind } from './kinds'
 
@@ -35,10 +35,21 @@ export function markInColour(hand: ColourHand, bubble: SheetPoint) {
   if (kinds.includes('half filled')) return fillHalf(context, chance, x, y)
   if (kinds.includes('slash')) return drawSlash(context, chance, x, y)
   if (kinds.includes('spiral')) return drawSpiral(context, chance, x, y)
+  if (kinds.includes('small dots'))
+    return scribble(context, chance, x, y, BUBBLE_RADIUS * chance.between(0.45, 0.58))
+  if (kinds.includes('mixed hand')) return mixHands(context, chance, x, y)
+  if (kinds.includes('broken pen'))
+    context.setLineDash([chance.between(1, 2.5), chance.between(0.3, 0.9)])
   const size = kinds.includes('large marks')
     ? chance.between(1.15, 1.45)
     : chance.between(0.8, 1.08)
   scribble(context, chance, x, y, BUBBLE_RADIUS * size)
+}
+
+/** Each bubble in another way: filled, a tick, a cross, a slash or a spiral. */
+function mixHands(context: SKRSContext2D, chance: Chance, x: number, y: number) {
+  const draw = chance.pick([scribble, drawTick, drawCross, drawSlash, drawSpiral])
+  draw(context, chance, x, y)
 }
 
 /** One side of the bubble, or a dot in its middle. */

@@ -1,6 +1,6 @@
 /**
  * What else can happen to a sheet and its picture. Each set was written, and committed, before the reader had seen one
- * of its pictures. The first led to changes of the reader, so the second was made.
+ * of its pictures. What each of the first two showed led to changes of the reader, so the next was made.
  */
 
 const FIRST_KINDS = [
@@ -18,14 +18,34 @@ const SECOND_KINDS = [
   ...(['second sheet', 'checked cloth'] as const),
 ] as const
 
-const KINDS_BY_SET = { blind: FIRST_KINDS, 'second blind': SECOND_KINDS } as const
+const THIRD_KINDS = [
+  ...([
+    'leaf shadow',
+    'flash',
+    'dark corners',
+    'wet paper',
+    'far away',
+    'steep and turned',
+  ] as const),
+  ...(['noise reduction', 'dirty lens', 'enlarged', 'colour fringes'] as const),
+  ...(['punched', 'rubber stamp', 'dark copy', 'crinkled', 'correction fluid'] as const),
+  ...(['mixed hand', 'small dots', 'broken pen', 'writing beside'] as const),
+  ...(['two neighbours', 'newspaper below'] as const),
+] as const
+
+const KINDS_BY_SET = {
+  blind: FIRST_KINDS,
+  'second blind': SECOND_KINDS,
+  'third blind': THIRD_KINDS,
+} as const
 
 export type BlindSet = keyof typeof KINDS_BY_SET
-export type BlindKind = (typeof FIRST_KINDS)[number] | (typeof SECOND_KINDS)[number]
+export type BlindKind = (typeof KINDS_BY_SET)[BlindSet][number]
 
 const BLIND_HANDS = [
   ...(['blue ink', 'red ink', 'half filled', 'large marks', 'circled'] as const),
   ...(['slash', 'spiral', 'green ink'] as const),
+  ...(['mixed hand', 'small dots', 'broken pen'] as const),
 ] as const
 
 const isBlindHand = (kind: BlindKind) => (BLIND_HANDS as readonly string[]).includes(kind)

@@ -14,6 +14,12 @@ export function createLamps({ width, height }: PictureSize, kinds: BlindKind[], 
     lights.push((_, y) => 1 - depth * (0.5 + 0.5 * Math.sin((2 * Math.PI * y) / period + phase)))
   }
   if (kinds.includes('grille shadow')) lights.push(createGrille(chance))
+  if (kinds.includes('leaf shadow')) lights.push(createLeaves(chance))
+  if (kinds.includes('flash')) lights.push(createFlash(chance))
+  if (kinds.includes('dark corners')) {
+    const depth = chance.between(0.45, 0.85)
+    lights.push((x, y) => 1 - depth * ((x - 0.5) ** 2 + (y - 0.5) ** 2))
+  }
   return (x: number, y: number) =>
     lights.reduce((share, light) => share * light(x / width, y / height), 1)
 }
@@ -65,5 +71,30 @@ function createGrille(chance: Chance) {
     const along = (x * Math.cos(angle) + y * 1.33 * Math.sin(angle)) / gap
     const off = Math.abs(along - Math.round(along)) - bar / 2
     return 1 - depth * toShare(0.5 - (off * gap) / soft)
+  }
+}
+
+/** Of a tree at the window: round patches of many sizes, of which several may lie over each other. */
+function createLeaves(chance: Chance) {
+  const leaves = Array.from({ length: 24 }, () => ({
+    ...{ x: chance.between(0, 1), y: chance.between(0, 1.33) },
+    ...{ radius: chance.between(0.02, 0.11), soft: chance.between(0.004, 0.03) },
+    depth: chance.between(0.12, 0.35),
+  }))
+  return (x: number, y: number) =>
+    leaves.reduce((share, leaf) => {
+      const off = Math.hypot(x - leaf.x, y * 1.33 - leaf.y) - leaf.radius
+      return share * (1 - leaf.depth * toShare(0.5 - off / leaf.soft))
+    }, 1)
+}
+
+/** Of the phone: bright in the middle, with a spot that the paper mirrors. */
+function createFlash(chance: Chance) {
+  const [spotX, spotY] = [chance.between(0.25, 0.75), chance.between(0.25, 0.75)]
+  const [gain, reach] = [chance.between(0.2, 0.6), chance.between(0.04, 0.12)]
+  const fall = chance.between(0.6, 1.2)
+  return (x: number, y: number) => {
+    const spot = gain * Math.exp(-((x - spotX) ** 2 + (y - spotY) ** 2) / reach ** 2)
+    return 1 - fall * ((x - 0.5) ** 2 + (y - 0.5) ** 2) + spot
   }
 }

@@ -1,5 +1,6 @@
 import type { SheetLayout, SheetPoint } from '@/base/answer-sheet'
 import type { PictureSize } from '../camera'
+import type { SheetKind } from '../kinds'
 import { createLens, type SheetLens } from '../lens'
 import type { Chance } from '../random'
 import { type ColourSheet, measureDistance } from './fill'
@@ -18,15 +19,21 @@ export function createScene(
   chance: Chance,
 ): SheetLens {
   const isTilted = kinds.includes('curved page') && chance.is(0.6)
-  const lens = createLens(sheet, size, isTilted ? ['tilt'] : [], chance)
+  const turned: SheetKind[] = kinds.includes('steep and turned') ? ['tilt', 'rotation'] : []
+  const lens = createLens(sheet, size, isTilted ? ['tilt'] : turned, chance)
   const [width, height] = [sheet.width / sheet.pixelsPerMm, sheet.height / sheet.pixelsPerMm]
   const bend = kinds.includes('curved page') ? createCurve(width, height, chance) : undefined
   const fold = sheet.folds ? createFold(width, height, sheet.folds, chance) : undefined
+  const waves = kinds.includes('wet paper') ? createWaves(chance) : undefined
+  const shrink = kinds.includes('far away') ? chance.between(1.15, 1.4) : 1
   const wobble = kinds.includes('wobble') ? createWobble(size, chance) : undefined
   return {
     toSheet: (x, y) => {
-      const point = lens.toSheet(wobble ? x + wobble(y) : x, y)
-      const bent = bend ? bend(point) : point
+      const farX = size.width / 2 + (x - size.width / 2) * shrink
+      const farY = size.height / 2 + (y - size.height / 2) * shrink
+      const point = lens.toSheet(wobble ? farX + wobble(y) : farX, farY)
+      const curved = bend ? bend(point) : point
+      const bent = waves ? waves(curved) : curved
       return fold ? fold(bent) : bent
     },
   }
@@ -37,6 +44,17 @@ function createWobble({ width, height }: PictureSize, chance: Chance) {
   const depth = chance.between(0.001, 0.004) * width
   const period = height * chance.between(0.2, 0.6)
   return (y: number) => depth * Math.sin((2 * Math.PI * y) / period)
+}
+
+/** Paper that was wet and dried has waves in both directions. */
+function createWaves(chance: Chance) {
+  const [across, down] = [chance.between(45, 90), chance.between(45, 90)]
+  const [deep, high] = [chance.between(0.2, 0.7), chance.between(0.2, 0.7)]
+  const phase = chance.between(0, 2 * Math.PI)
+  return ({ x, y }: SheetPoint): SheetPoint => ({
+    x: x + deep * Math.sin((2 * Math.PI * y) / down + phase),
+    y: y + high * Math.sin((2 * Math.PI * x) / across - phase),
+  })
 }
 
 /** A page that bends like one of an open book: what is nearer to the camera is larger. */
