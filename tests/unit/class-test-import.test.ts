@@ -7,6 +7,7 @@ import type { ImportResult } from '@/lib/client/test-editor/import-result'
 import { parseQuestionTable } from '@/lib/client/test-editor/question-table'
 import { readQuestionFile, readQuestionText } from '@/lib/client/test-editor/read-questions'
 import { measureCpuMs } from '../support/cpu-time'
+import { createZip } from '../support/sample-files'
 
 const WORDS = { right: 'सही', wrong: 'गलत', levels: { apply: 'लागू करना' } }
 
@@ -16,6 +17,23 @@ const shorten = ({ questions, errors }: ImportResult) => ({
 })
 
 const file = (bytes: BlobPart, name = 'x') => new File([bytes], name)
+
+const ENTITIES =
+  '<!DOCTYPE x [<!ENTITY ext SYSTEM "file:///etc/passwd"><!ENTITY lol "&ext;&ext;&ext;">]>'
+
+/** One question, with this as its text. */
+const createWorkbook = (text: string, end = '') => {
+  const cells = ['1', '2', '', '', '', 'A'].map((value) => `<c t="str"><v>${value}</v></c>`)
+  return file(
+    new Uint8Array(
+      createZip({
+        'xl/workbook.xml': '<sheets><sheet name="S" r:id="a"/></sheets>',
+        'xl/_rels/workbook.xml.rels': '<Relationship Id="a" Target="s.xml"/>',
+        'xl/s.xml': `${ENTITIES}<row r="1"><c t="str">${text}</c>${cells.join('')}</row>${end}`,
+      }),
+    ),
+  )
+}
 
 describe('Aiken', () => {
   test('reads questions, whatever the ends of lines', () => {
@@ -186,6 +204,26 @@ describe('files', () => {
       new Uint8Array(2 * 1024 * 1024 + 1).fill(65),
     ])
       expect(await readQuestionFile(file(bytes), WORDS)).toBeNull()
+  })
+
+  test.each([
+    [
+      'its last value is read, and nothing is worked out',
+      `<f>WEBSERVICE("https://x.example")</f><v>Q?</v>`,
+      'Q?',
+    ],
+    ['an external entity stays as it is written', '<v>&ext; Q?</v>', '&ext; Q?'],
+    ['an entity within entities too', '<v>&lol; Q?</v>', '&lol; Q?'],
+  ])('of a formula or entity in a workbook, %s', async (_, content, text) => {
+    const read = await readQuestionFile(createWorkbook(content), WORDS)
+    expect(read?.questions.map((question) => question.text)).toEqual([text])
+  })
+
+  test('a workbook that unpacks to far more than it is, is no question file', async () => {
+    expect((await readQuestionFile(createWorkbook('<v>Q?</v>'), WORDS))?.questions).toHaveLength(1)
+    const bomb = createWorkbook('<v>Q?</v>', ' '.repeat(16 * 1024 * 1024))
+    expect(bomb.size).toBeLessThan(100_000)
+    expect(await readQuestionFile(bomb, WORDS)).toBeNull()
   })
 
   test('the format is known by its marks', () => {
