@@ -8,7 +8,7 @@ import { REQUESTED_PATH_HEADER } from '@/lib/http/requested-path'
 import { addLanguage, splitLanguage } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
 import type { RoutePolicy } from '@/lib/route-policies'
-import { routes, toLoginPath, toPaywallPath } from '@/lib/routes'
+import { CHAPTER_PARAM, routes, toLoginPath, toPaywallPath } from '@/lib/routes'
 import { getInternalRequest } from '@/server/contract'
 
 /**
@@ -25,7 +25,7 @@ export default async function middleware(request: NextRequest) {
   if (isAllowed || (await readSessionId(request.headers.get('cookie'))))
     return routePolicy?.kind === 'page' ? addCspHeaders(request, routePolicy) : NextResponse.next()
   const target = addLanguage(
-    getRedirectTarget(routePolicy, pathname),
+    getRedirectTarget(routePolicy, addPlace(request.nextUrl)),
     splitLanguage(pathname).language,
   )
   const response = NextResponse.redirect(new URL(target, request.url))
@@ -37,10 +37,12 @@ export default async function middleware(request: NextRequest) {
 function getRedirectTarget(routePolicy: RoutePolicy | undefined, path: string) {
   if (routePolicy?.audience === 'user' || routePolicy?.audience === 'school')
     return toLoginPath(path)
-  return routePolicy?.kind === 'page' && !routePolicy.isFrameable
-    ? toPaywallPath(path)
-    : routes.subscription
+  return routePolicy?.kind === 'page' ? toPaywallPath(path) : routes.subscription
 }
+
+/** The code on a printed chapter still leads there after the login. */
+const addPlace = ({ pathname, search }: NextRequest['nextUrl']) =>
+  new RegExp(`^\\?${CHAPTER_PARAM}=\\d{1,3}$`).test(search) ? pathname + search : pathname
 
 /** Pages rendered per request have no precomputed hashes; Next reads the nonce from this header. */
 function addCspHeaders(request: NextRequest, routePolicy: RoutePolicy) {

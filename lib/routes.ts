@@ -57,6 +57,14 @@ export const toVerifyPath = (nextPath: string) => appendNextPath(routes.teamVeri
 /** With the questions of an own draft’s material. */
 export const toNewTestPath = (draftId: string) => `${routes.newTest}?draft=${draftId}`
 
+export const CHAPTER_PARAM = 'chapter'
+
+/** As the code on a printed chapter leads to it; without a number, to the book. */
+export const toChapterPath = (bookId: string, chapter: string) =>
+  /^\d{1,3}$/.test(chapter)
+    ? `${routes.reader(bookId)}?${CHAPTER_PARAM}=${chapter}`
+    : routes.reader(bookId)
+
 /** `source` is the value of the form, such as `resource:ID` or `chapter:BOOK:CHAPTER`. */
 export const toNewDraftPath = (source: string) =>
   `${routes.newDraft}?source=${encodeURIComponent(source)}`

@@ -6,6 +6,7 @@ import { exitWithError, printLine } from '@/base/cli'
 import { type Book, ebooks } from '@/content/ebooks/catalogue'
 import { listImprint } from '@/content/ebooks/imprint'
 import { nameCodesFile } from '@/lib/library/printed-codes'
+import { toChapterPath } from '@/lib/routes'
 import { findOrInstallChromium } from '@/scripts/browser'
 import { findOrInstall } from '@/scripts/debian'
 import { parseChapters } from './books/chapters'
@@ -44,7 +45,9 @@ try {
 /** Four printings: find spilling chapters, try tighter setting, find start pages, print those. */
 async function createBook(book: Book, print: (html: string) => Promise<Buffer>) {
   const chapters = parseChapters(readFileSync(path.join(FOLDER, `${book.id}.md`), 'utf8'))
-  const places = await createCodePlaces(chapters.map(({ id }) => `/ebook/read/${book.id}#${id}`))
+  const places = await createCodePlaces(
+    chapters.map((_, index) => toChapterPath(book.id, `${index + 1}`)),
+  )
   const codeUrls = Object.fromEntries(
     chapters.map(({ id }, index) => [id, places[index]?.url ?? '']),
   )

@@ -2,9 +2,9 @@ export const kept = {
   title: 'Kept on this device',
   description: 'What you keep here opens without a connection.',
   loading: 'Looking for what is kept here…',
-  offline: 'There is no connection now. Notes and bookmarks are sent when it is back.',
+  offline: 'There is no connection now. What you write is sent when it is back.',
   waiting: (count: number) =>
-    count === 1 ? '1 change waits for a connection.' : `${count} changes wait for a connection.`,
+    count === 1 ? '1 change is not sent yet.' : `${count} changes are not sent yet.`,
   loggedOut: 'You are logged out, so nothing is kept here. Log in, then keep a book or a resource.',
   logIn: 'Log in',
   empty: {

@@ -35,13 +35,15 @@ export const postForFile = (path: string, body: unknown) =>
 export const remove = (path: string) => callApi<unknown>({ method: 'DELETE', path })
 
 async function callApi<Data>(request: ApiRequest): Promise<ApiOutcome<Data>> {
+  const userId = currentSession()?.user.id
   const outcome = await sendRequest<Data>(request)
   if (outcome.errors?.proof && !request.keepalive && (await requestStepUp()))
     return sendRequest<Data>(request)
   if (outcome.status !== 403 || !outcome.errors?.xsrf) return outcome
   // The CSRF cookie is missing or stale; `me` sets it again.
   await sendRequest({ method: 'GET', path: ME_PATH })
-  return sendRequest<Data>(request)
+  // Never as another user, who has logged in meanwhile.
+  return currentSession()?.user.id === userId ? sendRequest<Data>(request) : outcome
 }
 
 async function sendRequest<Data>({

@@ -1,5 +1,6 @@
 /**
- * Local reading settings and positions, sheets on their way and names of a class. Not in localStorage, which holds only the session's two items.
+ * Local reading settings and positions, what is not sent yet and names of a class. Not in localStorage, which holds
+ * only the session's two items.
  * Browsers without IndexedDB store nothing.
  */
 
@@ -28,17 +29,18 @@ export async function writeValue(key: string, value: unknown): Promise<boolean> 
 /** Of all keys that begin with it. */
 export async function readValues<Value>(prefix: string): Promise<Value[]> {
   try {
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-    return (await runRequest((store) => store.getAll(range), 'readonly')) as Value[]
+    const keys = selectKeys(prefix)
+    return (await runRequest((store) => store.getAll(keys), 'readonly')) as Value[]
   } catch {
     // As in `readValue`.
     return []
   }
 }
 
-export async function removeValue(key: string): Promise<void> {
+/** Of all keys that begin with it. */
+export async function removeValues(prefix: string): Promise<void> {
   try {
-    await runRequest((store) => store.delete(key), 'readwrite')
+    await runRequest((store) => store.delete(selectKeys(prefix)), 'readwrite')
   } catch {
     // Nothing was stored.
   }
@@ -53,9 +55,11 @@ export async function removeValueIf<Value>(key: string, isSame: (value: Value) =
     })
     return reading
   }, 'readwrite').catch(() => {
-    // As in `removeValue`.
+    // As in `removeValues`.
   })
 }
+
+export const selectKeys = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 const runRequest = createStore('uns')
 

@@ -1,7 +1,13 @@
-import type { HighlightInput, PageNote, ReadingPlace, ReadingState } from '@/lib/library/schema'
+import type {
+  BookHighlight,
+  HighlightInput,
+  PageNote,
+  ReadingPlace,
+  ReadingState,
+} from '@/lib/library/schema'
 import { get, post } from './api'
 import { readValue, writeValue } from './indexed-db'
-import { deliver, listWaiting, putInOutbox, sendWaiting } from './outbox'
+import { createEntry, deliver, listWaiting, sendWaiting, storeEntry } from './outbox'
 import { currentSession } from './session-store'
 
 /** Stored in this browser at once, and in the account when online. */
@@ -32,17 +38,27 @@ export async function loadReading(bookId: string) {
   const stored = outcome.ok ? outcome.data : await readKept?.(bookId)
   const { place = null, notes = [], highlights = [] } = stored ?? {}
   return {
-    ...{ place: pickNewerPlace(local, place), highlights, isComplete: outcome.ok },
+    ...{ place: pickNewerPlace(local, place), isComplete: outcome.ok },
     notes: addWaiting(notes, await listWaiting<PageNote>(nameNotes(bookId))),
+    highlights: addWaitingHighlights(
+      highlights,
+      await listWaiting<HighlightInput>(nameHighlights(bookId)),
+    ),
   }
 }
 
 const nameNotes = (bookId: string) => `note ${bookId} `
+const nameHighlights = (bookId: string) => `highlight ${bookId} `
 
 /** What is written here and not yet sent counts. */
 const addWaiting = (notes: PageNote[], waiting: PageNote[]) =>
   [...notes.filter(({ page }) => !waiting.some((note) => note.page === page)), ...waiting]
     .filter(({ bookmarked, note }) => bookmarked || note)
+    .sort((first, second) => first.page - second.page)
+
+const addWaitingHighlights = (highlights: BookHighlight[], waiting: HighlightInput[]) =>
+  [...highlights.filter(({ id }) => !waiting.some((change) => change.id === id)), ...waiting]
+    .filter((highlight): highlight is BookHighlight => highlight.colour !== null)
     .sort((first, second) => first.page - second.page)
 
 /** Compares ages, not timestamps: device clocks differ. */
@@ -59,7 +75,7 @@ export const saveNote = (bookId: string, note: PageNote) =>
   deliver(nameNotes(bookId) + note.page, `/api/library/notes/${bookId}`, note)
 
 export const saveHighlight = (bookId: string, highlight: HighlightInput) =>
-  post(`/api/library/highlights/${bookId}`, highlight)
+  deliver(nameHighlights(bookId) + highlight.id, `/api/library/highlights/${bookId}`, highlight)
 
 /**
  * Sends at most every ten seconds, and when the user leaves. Where the account's place is unknown, it waits in the
@@ -91,7 +107,8 @@ export function createPlaceRecorder(
     page === start?.page && Math.abs(scroll - start.scroll) < 0.05
   const keepForLater = async ({ view, page, scroll }: ReadingPlace) => {
     start = null
-    await putInOutbox(`place ${bookId}`, `/api/library/reading/${bookId}`, { view, page, scroll })
+    const [name, path] = [`place ${bookId}`, `/api/library/reading/${bookId}`]
+    await storeEntry(createEntry({ name, path, body: { view, page, scroll } }))
   }
   const flush = () => void send()
   document.addEventListener('visibilitychange', flush)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { highlights } from '@/db/schema'
@@ -18,13 +18,24 @@ const columns = {
   note: highlights.note,
 }
 
+/**
+ * Of a deleted one the row stays, without words, so that no earlier writing of it comes back from a device, which keeps
+ * a book for 30 days.
+ */
+const isThere = ne(highlights.quote, '')
+const DELETED = { quote: '', before: '', after: '', note: null }
+const isForgotten = and(
+  eq(highlights.quote, ''),
+  lt(highlights.updatedAt, sql`now() - interval '31 days'`),
+)
+
 /** The caller checks that the user may open the book. In the order of the pages. */
 export async function listHighlights(userId: string, bookId: string): Promise<BookHighlight[]> {
   const db = await database()
   return db
     .select(columns)
     .from(highlights)
-    .where(and(eq(highlights.userId, userId), eq(highlights.bookId, bookId)))
+    .where(and(eq(highlights.userId, userId), eq(highlights.bookId, bookId), isThere))
     .orderBy(asc(highlights.page), asc(highlights.createdAt), asc(highlights.id))
 }
 
@@ -34,13 +45,13 @@ export async function findHighlights(userId: string) {
   return db
     .select({ ...columns, bookId: highlights.bookId, updatedAt: highlights.updatedAt })
     .from(highlights)
-    .where(eq(highlights.userId, userId))
+    .where(and(eq(highlights.userId, userId), isThere))
     .orderBy(asc(highlights.bookId), asc(highlights.page), asc(highlights.createdAt))
 }
 
 /**
- * Adds, changes or, without a colour, deletes one highlight. Its id comes from the browser, so that a request
- * that is sent twice adds one, and the last of two tabs wins for this highlight only.
+ * Adds, changes or, without a colour, deletes one highlight: the latest writing counts, of this highlight only. Its id
+ * comes from the browser, so that a request that is sent twice adds one.
  */
 export async function storeHighlight(
   viewer: Viewer,
@@ -57,19 +68,22 @@ export async function storeHighlight(
   )
   const updatedAt = toTime(secondsAgo)
   const isEarlier = lte(highlights.updatedAt, updatedAt)
-  if (colour === null) return void (await db.delete(highlights).where(and(isThis, isEarlier)))
-  const change = { ...content, colour, updatedAt }
+  const change = colour === null ? { ...DELETED, updatedAt } : { ...content, colour, updatedAt }
   const changed = await db
     .update(highlights)
     .set(change)
     .where(and(isThis, isEarlier))
     .returning({ id: highlights.id })
+  if (colour === null)
+    return void (await db
+      .delete(highlights)
+      .where(and(eq(highlights.userId, viewer.id), isForgotten)))
   if (changed.length > 0 || (await db.$count(highlights, isThis)) > 0) return
   if ((await countHighlights(viewer.id, bookId)) >= MAX_HIGHLIGHTS)
     throw new AppError('conflict', 'tooManyHighlights', { values: { limit: MAX_HIGHLIGHTS } })
   const added = await db
     .insert(highlights)
-    .values({ userId: viewer.id, bookId, id, ...change })
+    .values({ userId: viewer.id, bookId, id, ...content, colour, updatedAt })
     .onConflictDoUpdate({
       target: [highlights.userId, highlights.id],
       set: change,
@@ -83,5 +97,8 @@ export async function storeHighlight(
 
 async function countHighlights(userId: string, bookId: string): Promise<number> {
   const db = await database()
-  return db.$count(highlights, and(eq(highlights.userId, userId), eq(highlights.bookId, bookId)))
+  return db.$count(
+    highlights,
+    and(eq(highlights.userId, userId), eq(highlights.bookId, bookId), isThere),
+  )
 }

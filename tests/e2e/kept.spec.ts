@@ -44,7 +44,7 @@ test('a kept book opens without a connection: text, printed page, place, bookmar
   const place = await page.locator('.book-place').textContent()
   expect(place).not.toMatch(/^Page 1 /)
   await page.getByRole('link', { name: 'Close' }).click()
-  await expect(page.getByText('changes wait for a connection')).toBeVisible()
+  await expect(page.getByText('changes are not sent yet')).toBeVisible()
 
   // A colleague of the same account: another phone, which knows nothing of it yet.
   const otherPhone = await browser.newContext()
@@ -63,7 +63,7 @@ test('a kept book opens without a connection: text, printed page, place, bookmar
     .poll(readNotes)
     .toMatchObject({ notes: [{ note: 'Read on the bus' }], place: { page: expect.any(Number) } })
   expect((await readNotes()).place.page).toBeGreaterThan(1)
-  await expect(page.getByText('wait for a connection')).toHaveCount(0)
+  await expect(page.getByText('not sent yet')).toHaveCount(0)
   await otherPhone.close()
 })
 
@@ -223,7 +223,7 @@ test('a note whose answer was lost is sent again, and is there exactly once', as
   const otherTab = await context.newPage()
   await Promise.all([openShelf(page), openShelf(otherTab)])
   await expect.poll(() => deliveries).toBe(2)
-  await expect(page.getByText('waits for a connection')).toHaveCount(0)
+  await expect(page.getByText('not sent yet')).toHaveCount(0)
   const { notes } = await (
     await context.request.get('/api/library/reading/sdg-starters', {
       headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { highlights } from '@/db/schema'
@@ -65,6 +65,29 @@ test('sent twice at once, a new highlight is there once', async () => {
   const highlight = newHighlight()
   await Promise.all(Array.from({ length: 5 }, () => storeHighlight(viewer, FREE, highlight)))
   expect(await list(viewer)).toEqual([highlight])
+})
+
+test('written without a connection, the latest counts: a deleted one does not come back', async () => {
+  const viewer = await newViewer(db)
+  const [deleted, changed] = [newHighlight(), newHighlight({ page: 6 })]
+  await storeHighlight(viewer, FREE, { ...deleted, secondsAgo: 900 })
+  await storeHighlight(viewer, FREE, { ...changed, note: 'of the second phone', secondsAgo: 60 })
+  await storeHighlight(viewer, FREE, { ...deleted, colour: null, secondsAgo: 60 })
+  // The first phone was away for longer.
+  await storeHighlight(viewer, FREE, { ...deleted, note: 'earlier', secondsAgo: 600 })
+  await storeHighlight(viewer, FREE, { ...changed, note: 'earlier', secondsAgo: 600 })
+  await storeHighlight(viewer, FREE, { ...changed, colour: null, secondsAgo: 600 })
+  expect(await list(viewer)).toEqual([{ ...changed, note: 'of the second phone' }])
+  expect(await findHighlights(viewer.id)).toHaveLength(1)
+  // What is left of it holds no words, and goes once no device can know it.
+  const rows = db.select().from(highlights).where(eq(highlights.id, deleted.id))
+  expect(await rows).toMatchObject([{ quote: '', before: '', after: '', note: null }])
+  await db
+    .update(highlights)
+    .set({ updatedAt: sql`now() - interval '32 days'` })
+    .where(eq(highlights.id, deleted.id))
+  await storeHighlight(viewer, FREE, { ...changed, colour: null })
+  expect(await rows).toEqual([])
 })
 
 describe('only who may open the book', () => {

@@ -12,15 +12,14 @@ const guardedPolicies = allRoutePolicies
   .filter(({ kind, redirectsTo }) => kind === 'page' && !redirectsTo)
   .filter(({ audience }) => audience === 'member' || audience === 'user')
 
-function describePage({ path, audience, isFrameable }: RoutePolicy, language: Language) {
+function describePage({ path, audience }: RoutePolicy, language: Language) {
   // A page of one user is not found for others; logged-out visitors are still redirected.
   const isOwn = audience === 'user' && (path.includes(':') || path.startsWith(routes.schoolWebsite))
   const filledPath = isOwn ? path.replace(/:\w+/, SAMPLE_ID) : path.replace(':id', freeBookId)
   const page = addLanguage(filledPath, language)
-  const paywall = isFrameable ? routes.subscription : toPaywallPath(page)
   return {
     page,
-    elsewhere: addLanguage(audience === 'user' ? toLoginPath(page) : paywall, language),
+    elsewhere: addLanguage(audience === 'user' ? toLoginPath(page) : toPaywallPath(page), language),
     isOwn,
   }
 }

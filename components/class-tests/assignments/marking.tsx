@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { AssignmentCriterion } from '@/base/class-test-kinds'
 import { Button } from '@/components/ui/button'
 import { classAssignmentsText } from '@/i18n/class-assignments'
+import { useStudentNames } from '@/lib/client/class-tests/student-names'
 import {
   type AssignmentMark,
-  createMarksOutbox,
-  type MarksOutboxState,
-} from '@/lib/client/class-tests/marks-outbox'
-import { useStudentNames } from '@/lib/client/class-tests/student-names'
+  createUnsentMarks,
+  type UnsentMarks,
+} from '@/lib/client/class-tests/unsent-marks'
 import { useHydrated } from '@/lib/client/use-hydrated'
 import { LOADS_SCRIPTS } from '@/server/contract'
 import { NamesPanel } from '../names-panel'
@@ -41,28 +41,24 @@ export function AssignmentMarking({ assignment }: Props) {
   const { id, rubric, group } = assignment
   const names = useStudentNames(group.id)
   const [marks, setMarks] = useState(() => toMap(assignment.marks))
-  const [outboxState, setOutboxState] = useState<MarksOutboxState>({
-    ...{ waiting: [], delivery: 'idle' },
+  const [unsent, setUnsent] = useState<UnsentMarks>({
+    ...{ waiting: [], delivery: 'idle', isKept: true },
   })
-  const [outbox] = useState(() => createMarksOutbox(id, setOutboxState))
+  const [queue] = useState(() => createUnsentMarks(id, setUnsent))
   const rolls = useMemo(() => listRolls(group.rollNumbers, assignment.marks), [group, assignment])
   const [position, setPosition] = useState(() => findFirstOpen(rolls, assignment.marks))
   const rollNumber = rolls[position] ?? 0
   const mark = marks.get(rollNumber) ?? newMark(rollNumber)
 
   useEffect(() => {
-    void outbox.open().then((kept) => setMarks((map) => new Map([...map, ...toMap(kept)])))
-    window.addEventListener('online', outbox.send)
-    return () => {
-      window.removeEventListener('online', outbox.send)
-      outbox.close()
-    }
-  }, [outbox])
+    void queue.open().then((kept) => setMarks((map) => new Map([...map, ...toMap(kept)])))
+    return queue.close
+  }, [queue])
 
   const change = (changes: Partial<AssignmentMark>) => {
     const changed = { ...mark, ...changes }
     setMarks((map) => new Map(map).set(rollNumber, changed))
-    void outbox.add(changed)
+    void queue.add({ ...changed, markedAt: new Date().toISOString() })
     return changed
   }
   const tick = (criterionId: string, level: number) => {
@@ -130,7 +126,7 @@ export function AssignmentMarking({ assignment }: Props) {
         </div>
       </section>
       <div className="grid gap-6">
-        <HandedIn {...{ rolls, marks, outboxState }} onOpen={setPosition} />
+        <HandedIn {...{ rolls, marks, unsent }} onOpen={setPosition} />
         <NamesPanel {...names} />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { classReadingText } from '@/i18n/class-reading'
-import type { OutboxState } from '@/lib/client/class-tests/sheet-outbox'
+import type { UnsentSheets } from '@/lib/client/class-tests/unsent-sheets'
 
 type Props = {
-  state: OutboxState
+  state: UnsentSheets
   stored: number
   opensOffline: boolean
   onRetry: () => void

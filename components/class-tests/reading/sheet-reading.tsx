@@ -37,7 +37,7 @@ export function SheetReading({ test, sheets: storedAtStart, isKept }: Props) {
   const names = useStudentNames(test.group.id)
   const reading = useSheetReading(test, storedAtStart)
   const opensOffline = useKeptPage(test, isKept ?? false)
-  const { sheets, stored, outbox, outboxState, question } = reading
+  const { sheets, stored, queue, unsent, question } = reading
   const results = useMemo(() => computeResults(test.questions, sheets), [test, sheets])
   const nameRoll = (rollNumber: number) =>
     [rollNumber, names.names[rollNumber]].filter(Boolean).join(' ')
@@ -47,7 +47,7 @@ export function SheetReading({ test, sheets: storedAtStart, isKept }: Props) {
   }
   const describeMarks = (sheet: ReadMarks) => describeTotal(test, sheet)
   const last = describeLast(test, reading.last, nameStudent)
-  const [conflict] = outboxState.differing
+  const [conflict] = unsent.differing
   return (
     <div
       className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-aside-wide"
@@ -65,9 +65,9 @@ export function SheetReading({ test, sheets: storedAtStart, isKept }: Props) {
               known={conflict.stored}
               sheet={conflict.sheet}
               {...{ nameStudent, describeMarks }}
-              onKeep={() => void outbox.drop(conflict.sheet.id)}
-              onReplace={() => void outbox.add({ ...conflict.sheet, replaces: conflict.stored.id })}
-              onOtherRoll={(rollNumber) => void outbox.add({ ...conflict.sheet, rollNumber })}
+              onKeep={() => void queue.drop(conflict.sheet)}
+              onReplace={() => void queue.add({ ...conflict.sheet, replaces: conflict.stored.id })}
+              onOtherRoll={(rollNumber) => void queue.add({ ...conflict.sheet, rollNumber })}
             />
           </Alert>
         )}
@@ -86,10 +86,10 @@ export function SheetReading({ test, sheets: storedAtStart, isKept }: Props) {
       </div>
       <div className="grid gap-6">
         <OutboxPanel
-          state={outboxState}
+          state={unsent}
           stored={stored.length}
           opensOffline={opensOffline}
-          onRetry={outbox.retry}
+          onRetry={queue.retry}
         />
         <LivePanel
           results={results}

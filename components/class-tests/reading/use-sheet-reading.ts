@@ -8,12 +8,12 @@ import {
   type DeskOutcome,
   type DeskQuestion,
 } from '@/lib/client/class-tests/reading-desk'
-import {
-  createSheetOutbox,
-  type OutboxState,
-  type WaitingSheet,
-} from '@/lib/client/class-tests/sheet-outbox'
 import { type SheetWorker, startSheetWorker } from '@/lib/client/class-tests/sheet-worker'
+import {
+  createUnsentSheets,
+  type UnsentSheets,
+  type WaitingSheet,
+} from '@/lib/client/class-tests/unsent-sheets'
 import type { SheetPicture } from '@/lib/client/sheet-reader/types'
 
 export type PendingQuestion = DeskQuestion & { answer: (answer: DeskAnswer) => void }
@@ -23,13 +23,13 @@ const POLL_MS = 10_000
 /** Sheets of this phone and, as far as there is a connection, of other phones that read the same class. */
 export function useSheetReading(test: ReadableTest, storedAtStart: StoredSheet[]) {
   const [stored, setStored] = useState(storedAtStart)
-  const [outboxState, setOutboxState] = useState<OutboxState>(EMPTY_OUTBOX)
+  const [unsent, setUnsent] = useState<UnsentSheets>(NOTHING_UNSENT)
   const [question, setQuestion] = useState<PendingQuestion | null>(null)
   const [section, setSection] = useState('')
   const [last, setLast] = useState<DeskOutcome | null>(null)
   const worker = useRef<SheetWorker | null>(null)
 
-  const sheets = useMemo(() => mergeSheets(stored, outboxState), [stored, outboxState])
+  const sheets = useMemo(() => mergeSheets(stored, unsent), [stored, unsent])
   // The next sheet may be read before React has drawn this one.
   const latest = useRef({ stored, section, deliveries: 0 })
   latest.current.section = section
@@ -38,8 +38,8 @@ export function useSheetReading(test: ReadableTest, storedAtStart: StoredSheet[]
     setStored(rows)
   }, [])
 
-  const [outbox] = useState(() =>
-    createSheetOutbox(test.id, setOutboxState, (sent) => {
+  const [queue] = useState(() =>
+    createUnsentSheets(test.id, setUnsent, (sent) => {
       latest.current.deliveries += 1
       keepStored(withoutReplaced([...latest.current.stored, ...sent.map(toStored)], sent))
     }),
@@ -48,7 +48,7 @@ export function useSheetReading(test: ReadableTest, storedAtStart: StoredSheet[]
     createReadingDesk({
       test,
       section: () => latest.current.section,
-      known: () => mergeSheets(latest.current.stored, outbox.read()),
+      known: () => mergeSheets(latest.current.stored, queue.read()),
       createId: () => crypto.randomUUID(),
       ask: (asked) =>
         new Promise((resolve) =>
@@ -68,7 +68,7 @@ export function useSheetReading(test: ReadableTest, storedAtStart: StoredSheet[]
       code: test.code,
       questions: test.questions.map(toSheetQuestion),
     })
-    void outbox.open()
+    void queue.open()
     const refresh = async () => {
       if (document.hidden || !navigator.onLine) return
       const { deliveries } = latest.current
@@ -77,30 +77,26 @@ export function useSheetReading(test: ReadableTest, storedAtStart: StoredSheet[]
       if (result.ok && deliveries === latest.current.deliveries) keepStored(result.data.sheets)
     }
     const timer = setInterval(refresh, POLL_MS)
-    window.addEventListener('online', outbox.retry)
-    document.addEventListener('visibilitychange', outbox.retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', outbox.retry)
-      document.removeEventListener('visibilitychange', outbox.retry)
-      outbox.close()
+      queue.close()
       worker.current?.close()
     }
-  }, [test, outbox, keepStored])
+  }, [test, queue, keepStored])
 
   async function read(picture: SheetPicture, source: 'camera' | 'file'): Promise<DeskOutcome> {
     const reading = await worker.current?.read(picture)
     if (!reading) return { is: 'discarded' }
     const outcome = await desk.take(reading, source, new Date().toISOString())
-    if (outcome.is === 'accepted') void outbox.add(outcome.sheet)
+    if (outcome.is === 'accepted') void queue.add(outcome.sheet)
     if (outcome.is === 'accepted' || outcome.is === 'same') setLast(outcome)
     return outcome
   }
 
-  return { sheets, stored, outbox, outboxState, question, section, setSection, last, read }
+  return { sheets, stored, queue, unsent, question, section, setSection, last, read }
 }
 
-const EMPTY_OUTBOX: OutboxState = {
+const NOTHING_UNSENT: UnsentSheets = {
   ...{ waiting: [], differing: [], refused: [], delivery: 'idle', isKept: true },
 }
 
@@ -109,7 +105,7 @@ const toStored = ({ id, version, section, rollNumber, marks }: WaitingSheet): St
 })
 
 /** A reading that replaces another takes its place before the server knows. */
-function mergeSheets(stored: StoredSheet[], { waiting, differing }: OutboxState): StoredSheet[] {
+function mergeSheets(stored: StoredSheet[], { waiting, differing }: UnsentSheets): StoredSheet[] {
   const open = new Set(differing.map(({ sheet }) => sheet.id))
   const own = waiting.filter(({ id }) => !open.has(id))
   return withoutReplaced([...stored, ...own.map(toStored)], own)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPlaceRecorder, loadReading, saveNote } from '@/lib/client/reading'
 import type { BookHighlight, PageNote, ReadingPlace } from '@/lib/library/schema'
+import { CHAPTER_PARAM } from '@/lib/routes'
 import type { BookPosition, BookViewMode } from './book-view'
 
 /** A preview stores nothing: the team can open drafts and premium books that its accounts cannot. */
@@ -17,6 +18,7 @@ export function useReadingProgress(
   useEffect(() => {
     if (isPreview) return
     let isOpen = true
+    const isAtChapter = goToPrintedChapter()
     void loadReading(bookId).then(({ place, notes: storedNotes, highlights, isComplete }) => {
       if (!isOpen) return
       setNotes(storedNotes)
@@ -25,8 +27,7 @@ export function useReadingProgress(
       recorderRef.current = createPlaceRecorder(bookId, {
         ...{ isLocalOnly: !isComplete, start: place },
       })
-      // The code on a printed chapter leads to the chapter, not to the last place.
-      if (place && !window.location.hash.startsWith('#chapter-')) goToRef.current(place.view, place)
+      if (place && !isAtChapter) goToRef.current(place.view, place)
       else if (movedToRef.current) recorderRef.current.note(movedToRef.current)
     })
     return () => {
@@ -59,4 +60,12 @@ export function useReadingProgress(
     return true
   }
   return { notes, note: getNote, keep: updateNote, takePlace: registerGoTo, onPlace }
+}
+
+/** The code on a printed chapter leads to the chapter, not to the last place. Earlier codes have it as a fragment. */
+function goToPrintedChapter(): boolean {
+  const { hash, search } = window.location
+  const chapter = new URLSearchParams(search).get(CHAPTER_PARAM)
+  if (chapter && !hash) window.location.replace(`#chapter-${chapter}`)
+  return chapter !== null || hash.startsWith('#chapter-')
 }

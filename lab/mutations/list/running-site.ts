@@ -40,7 +40,12 @@ const PAGES: [page: string, folder: string, guard: string, instead: string][] = 
     SUBSCRIBER,
   ],
   ['/networking redirects', '(members)/networking', createGuardCall('networking'), SUBSCRIBER],
-  ['/ebook/read/', '(reader)/ebook/read/[id]', 'await requireMember()', SUBSCRIBER],
+  [
+    '/ebook/read/',
+    '(reader)/ebook/read/[id]',
+    'await requireMember(toChapterPath(id, await getRequestedChapter()))',
+    SUBSCRIBER,
+  ],
   ['/library/', '(members)/library/[id]', createGuardCall('libraryItem(id)'), SUBSCRIBER],
   ['/profile redirects', '(account)/profile', 'await requireViewer(routes.profile)', ''],
   [

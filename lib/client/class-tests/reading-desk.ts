@@ -14,7 +14,7 @@ import {
   toSheetMarks,
   typeNumber,
 } from './sheet-in-hand'
-import type { WaitingSheet } from './sheet-outbox'
+import type { WaitingSheet } from './unsent-sheets'
 
 /** What the teacher is asked about the sheet in hand. */
 export type DeskQuestion = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readValue, removeValue, writeValue } from '../indexed-db'
+import { readValue, removeValues, writeValue } from '../indexed-db'
 
 /** Names by roll number. They are in this browser alone: no request has them. */
 export type StudentNames = Record<number, string>
@@ -42,7 +42,7 @@ export function useStudentNames(groupId: string) {
   const save = async (text: string) => {
     const parsed = parseNames(text)
     setNames(parsed)
-    if (Object.keys(parsed).length === 0) await removeValue(toKey(groupId))
+    if (Object.keys(parsed).length === 0) await removeValues(toKey(groupId))
     else setKept(await writeValue(toKey(groupId), parsed))
   }
   return { names, isKept, save }

@@ -1,4 +1,4 @@
-import { createStore } from '../indexed-db'
+import { createStore, selectKeys } from '../indexed-db'
 import { KEPT_DATABASE } from '../session-store'
 
 /**
@@ -50,9 +50,9 @@ export async function openVault(userId: string) {
       return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Value)
     },
     listNames: async (prefix: string) =>
-      (await run((store) => store.getAllKeys(selectNames(prefix)), 'readonly')) as string[],
+      (await run((store) => store.getAllKeys(selectKeys(prefix)), 'readonly')) as string[],
     remove: async (prefix: string) =>
-      void (await run((store) => store.delete(selectNames(prefix)), 'readwrite')),
+      void (await run((store) => store.delete(selectKeys(prefix)), 'readwrite')),
   }
 }
 
@@ -84,7 +84,5 @@ const protect = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
   ...{ name: ALGORITHM, iv },
   additionalData: new TextEncoder().encode(name),
 })
-
-const selectNames = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 const run = createStore(KEPT_DATABASE)

@@ -3,8 +3,10 @@ import { BookReader } from '@/components/library/reader/book-reader'
 import { BookText, buildContents } from '@/components/library/reader/book-text'
 import { readerText } from '@/i18n/reader'
 import { markCacheable, requireMember } from '@/lib/auth/viewer'
+import { getRequestedChapter } from '@/lib/http/requested-path'
 import { openEbook, readBookText } from '@/lib/library/books'
 import { describePage } from '@/lib/page-metadata'
+import { toChapterPath } from '@/lib/routes'
 
 export const generateMetadata = describePage(() => ({
   title: readerText().pageTitle,
@@ -13,9 +15,9 @@ export const generateMetadata = describePage(() => ({
 
 /** Shown in an iframe of the library's dialog, so it has no header and footer. */
 export default async function ReadPage({ params }: { params: Promise<{ id: string }> }) {
-  const cacheVariant = await requireMember()
-  await markCacheable(cacheVariant)
   const { id } = await params
+  const cacheVariant = await requireMember(toChapterPath(id, await getRequestedChapter()))
+  await markCacheable(cacheVariant)
   const openedBook = await openEbook(cacheVariant, id)
   if (!openedBook) notFound()
   const { item, ...book } = openedBook
