@@ -47,7 +47,7 @@ const event = (title: string, day: string, more: object = {}) => ({
   ...more,
 })
 
-test('columns show headings, pictures, bold, links and lists, and no gap between levels', () => {
+test('columns show headings of one level, pictures, bold, links and lists', () => {
   const { html } = render([
     {
       ...{ id: 'a', type: 'columns' },
@@ -65,7 +65,7 @@ test('columns show headings, pictures, bold, links and lists, and no gap between
   ])
   expect(html).toContain('<h2>Buses</h2><ul><li><strong>Route 1</strong></li><li>Route 2</li></ul>')
   expect(html).toContain('alt="The hostel" width="800" height="600" loading="lazy"')
-  expect(html).toContain('<h3>Hostel</h3>')
+  expect(html).toContain('<h2>Hostel</h2>')
   expect(html.match(/<div class="columns">(<div>.*?<\/div>){2}<\/div>/)).not.toBeNull()
 })
 

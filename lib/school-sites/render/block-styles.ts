@@ -66,6 +66,7 @@ const BLOCK_STYLES: Partial<Record<SiteBlock['type'], string>> = {
 .figures div{display:flex;flex-direction:column-reverse;justify-content:flex-end;padding:1rem .75rem;box-shadow:1px 1px 0 rgb(255 255 255/.25)}
 .figures dd{margin:0;font-size:1.9rem;font-weight:700;line-height:1.25}
 .figures dt{line-height:1.4}
+@media screen and (max-width:30rem){.figures{grid-template-columns:1fr 1fr}.figures div:last-child:nth-child(odd){grid-column:1/-1}}
 @media print{.figures{background:none;color:#000;border:1px solid}}
 `,
   video: `
@@ -86,7 +87,7 @@ ${STILL_STYLES}
 `,
   contact: `
 .content>address{max-width:none}
-.contact{display:grid;gap:.75rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));margin-block:1rem}
+.contact{display:grid;gap:.75rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));margin-block:1rem}
 .contact dt{color:#4a4a4a;font-size:.95rem}
 .contact dd{margin:0;font-weight:600}
 .contact a{display:inline-block;padding-block:.4rem}

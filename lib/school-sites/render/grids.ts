@@ -13,9 +13,16 @@ export function renderColumns({ columns }: BlockOf<'columns'>, context: BlockCon
     ({ title, text, file }) => title.trim() || text.trim() || view.release.files[file],
   )
   if (filled.length === 0) return html``
+  // Side by side, so on one level.
+  const { hasLarge } = context.levels
+  const renderTitle = (title: string) => {
+    const heading = renderHeading(title, { ...context, levels: { hasLarge } }, true)
+    if (title.trim()) context.levels.hasLarge = true
+    return heading
+  }
   return html`<div class="columns">${filled.map(
     ({ title, text, file, alt }) =>
-      html`<div>${renderImage(view, file, { alt, sizes: PICTURE_SIZES.column })}${renderHeading(title, context, true)}${renderRichText(text, context)}</div>`,
+      html`<div>${renderImage(view, file, { alt, sizes: PICTURE_SIZES.column })}${renderTitle(title)}${renderRichText(text, context)}</div>`,
   )}</div>`
 }
 

@@ -44,7 +44,7 @@ h2,h3{font-weight:800;color:var(--d)}
 .part>.gallery{margin-inline:min(0px,max(-3rem,36rem - 50vw))}
 figcaption{text-align:center}
 .contact{display:flex;flex-wrap:wrap;justify-content:center;text-align:center;gap:1.25rem 2rem}
-.contact div{flex:0 1 15rem}
+.contact div{flex:0 1 18rem}
 .contact a{padding-block:.2rem}
 .events li,.downloads li{border-color:#b9b9b9}
 th{background:var(--d);color:#fff}
@@ -62,8 +62,6 @@ footer a{color:#fff}
 }
 @media screen and (max-width:30rem){
 nav a{padding-inline:.6rem}
-.figures{grid-template-columns:1fr 1fr}
-.figures div:last-child:nth-child(odd){grid-column:1/-1}
 }
 @media screen and (min-width:48rem){
 .cover{display:grid;grid-template-columns:minmax(22rem,2fr) 3fr;align-items:stretch;min-height:clamp(24rem,38vw,38rem)}

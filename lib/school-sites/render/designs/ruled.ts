@@ -54,11 +54,9 @@ footer .wide{width:auto}
 .cover .wide{width:auto}
 .words{background:#fffdf8}
 .words h1,.words .headline{font-weight:400;font-size:clamp(1.9rem,5.2vw,3.4rem);line-height:1.25;color:var(--d)}
-.columns h3{border-top:3px solid var(--c);padding-top:.5rem}
+.columns :is(h2,h3){border-top:3px solid var(--c);padding-top:.5rem}
 }
 @media screen and (max-width:30rem){
-.figures{grid-template-columns:1fr 1fr}
-.figures div:last-child:nth-child(odd){grid-column:1/-1}
 .contact div{grid-template-columns:minmax(0,1fr)}
 nav ul{display:grid;grid-template-columns:1fr 1fr}
 nav li{border-top:1px solid #c9c3b4}
