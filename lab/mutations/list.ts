@@ -13,6 +13,7 @@ import { gate, requestPipeline } from './list/running-site'
 import { schoolSites } from './list/school-sites'
 import { schools } from './list/schools'
 import { server } from './list/server'
+import { siteEnquiries } from './list/site-enquiries'
 import { team } from './list/team'
 import { training } from './list/training'
 import { users } from './list/users'
@@ -30,6 +31,7 @@ export const sourceMutations = [
   ...users,
   ...schools,
   ...schoolSites,
+  ...siteEnquiries,
   ...liveSessions,
   ...server,
   ...publishing,

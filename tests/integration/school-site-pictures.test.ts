@@ -265,6 +265,26 @@ describe('attacks by a file', () => {
       expect(stored.includes(part), part).toBe(false)
   })
 
+  test('a photo does not say where and with what it was taken, in no width', async () => {
+    const own = await newSite(site.db)
+    const photo = await sharp(photos[0])
+      .withExif({
+        IFD0: { Make: 'A phone' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '11/1 39/1 0/1', GPSLongitudeRef: 'E' },
+      })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif?.includes('A phone')).toBe(true)
+    const { id } = await sendSiteFile(own.coordinator, photo)
+    const copies = await listCopies(id)
+    expect(copies.length).toBeGreaterThan(0)
+    for (const file of [id, ...copies.map(({ drawnId }) => drawnId)]) {
+      const bytes = await readStored(file)
+      expect((await sharp(bytes).metadata()).exif, file).toBeUndefined()
+      expect(bytes.includes('A phone'), file).toBe(false)
+    }
+  })
+
   test.each([
     ['a web page with the name of a photo', async () => Buffer.from(HTML), 'fileKindUnknown'],
     [

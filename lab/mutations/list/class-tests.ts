@@ -32,4 +32,18 @@ export const classTests: Mutation[] = [
     replace: 'if (!printedAt) return',
     seenBy: PAPERS,
   },
+  {
+    name: 'the page of a student shows the tests of another section',
+    file: 'lib/class-tests/results/student-record.ts',
+    find: 'sheet.rollNumber === rollNumber && sheet.section === section',
+    replace: 'sheet.rollNumber === rollNumber',
+    seenBy: 'tests/integration/class-test-sheets.test.ts',
+  },
+  {
+    name: 'another teacher opens the page of a student',
+    file: 'lib/class-tests/access.ts',
+    find: 'and(eq(classGroups.userId, userId), isNull(classGroups.removedAt))',
+    replace: 'isNull(classGroups.removedAt)',
+    seenBy: 'tests/integration/class-tests.test.ts',
+  },
 ]

@@ -6,6 +6,7 @@ const OUTBOX = 'tests/integration/mail-outbox.test.ts'
 const EMAILS = 'tests/unit/emails.test.tsx'
 const DELIVERY = 'tests/integration/mail-delivery.test.ts'
 const FAULTS = 'tests/integration/mail-faults.test.ts'
+const INBOUND = 'tests/integration/inbound-email.test.ts'
 
 export const mail: Mutation[] = [
   {
@@ -140,5 +141,47 @@ export const mail: Mutation[] = [
     find: 'chars.length <= maxChars',
     replace: 'true',
     seenBy: EMAILS,
+  },
+  {
+    name: 'an invented address puts an email beside a message',
+    file: 'lib/mail/inbound/address.ts',
+    find: "return isOurs ? subject : 'forged'",
+    replace: 'return subject',
+    seenBy: INBOUND,
+  },
+  {
+    name: 'an out-of-office note is stored as an answer',
+    file: 'lib/mail/inbound/receive.ts',
+    find: "if (!isTooLarge && isAutomatic(readHeaders(email.headers), sender.email)) return 'automatic'",
+    replace: '',
+    seenBy: INBOUND,
+  },
+  {
+    name: 'our own email counts as an answer',
+    file: 'lib/mail/inbound/receive.ts',
+    find: "if (own.includes(sender.email)) return 'own'",
+    replace: '',
+    seenBy: INBOUND,
+  },
+  {
+    name: 'a repeated email is stored again',
+    file: 'lib/mail/inbound/receive.ts',
+    find: '...{ receivedId, isTooLarge, ...sender }',
+    replace: '...{ receivedId: crypto.randomUUID(), isTooLarge, ...sender }',
+    seenBy: INBOUND,
+  },
+  {
+    name: 'an email of any size is read',
+    file: 'lib/mail/inbound/fetch.ts',
+    find: 'if (size > MAX_BYTES) return null',
+    replace: '',
+    seenBy: INBOUND,
+  },
+  {
+    name: 'one address stores answers without end',
+    file: 'lib/mail/inbound/receive.ts',
+    find: ">= MAX_ANSWERS) return 'too many'",
+    replace: "< 0) return 'too many'",
+    seenBy: INBOUND,
   },
 ]
