@@ -7,7 +7,7 @@ import { formatStart } from './format-start'
 
 export function AnnouncementStatus({ announcement }: { announcement: TeamAnnouncement }) {
   const text = teamAnnouncementsText()
-  const { id, state, audience, targetName, recipients, waiting } = announcement
+  const { id, state, audience, targetName, recipients, waiting, matches } = announcement
   const start = formatStart(announcement)
   const kind = isNews(audience) ? 'news' : 'operational'
   return (
@@ -17,6 +17,11 @@ export function AnnouncementStatus({ announcement }: { announcement: TeamAnnounc
         {text.audience(audience, targetName)}
       </p>
       <p className="text-muted">{text.kindHints[kind]}</p>
+      {state === 'draft' && (
+        <p>
+          {text.schedule.matches(matches)} <a href="#preview">{text.toPreview}</a>
+        </p>
+      )}
       {start && <p>{start}</p>}
       {recipients > 0 && (
         <section aria-labelledby="results">

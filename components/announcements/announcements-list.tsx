@@ -1,21 +1,32 @@
+import { ListBar } from '@/components/team/lists/list-bar'
+import { ListHead } from '@/components/team/lists/list-head'
 import { RecordLink, RecordTable } from '@/components/team/lists/record-table'
 import { TeamPagination } from '@/components/team/lists/team-pagination'
 import { Badge } from '@/components/ui/badge'
+import type { HitCount } from '@/db/pagination'
 import { teamAnnouncementsText } from '@/i18n/team-announcements'
+import { teamHomeText } from '@/i18n/team-home'
 import { teamListsText } from '@/i18n/team-lists'
-import type { listAnnouncements } from '@/lib/announcements/announcement'
+import type { listAnnouncements } from '@/lib/announcements/list'
 import { routes } from '@/lib/routes'
-import { formatStart } from './format-start'
 
 type Props = Awaited<ReturnType<typeof listAnnouncements>> & {
   query: Record<string, string | undefined>
+  hits: HitCount
 }
 
-export function AnnouncementsList({ query, rows, next }: Props) {
+export function AnnouncementsList({ query, hits, rows, next }: Props) {
   const text = teamAnnouncementsText()
   const labels = teamListsText()
   return (
     <>
+      <ListBar
+        page={routes.teamAnnouncements}
+        query={query}
+        search={[{ name: 'search', label: labels.subject }]}
+        choices={[{ name: 'state', label: labels.state, options: text.states }]}
+      />
+      <ListHead hits={hits} />
       <RecordTable
         label={text.title}
         rows={rows}
@@ -29,9 +40,14 @@ export function AnnouncementsList({ query, rows, next }: Props) {
               </>
             ),
           },
-          { label: labels.startsAt, cell: (announcement) => formatStart(announcement) },
+          {
+            label: labels.startsAt,
+            cell: ({ startsAt }) => startsAt && teamHomeText().moment(startsAt),
+            isCode: true,
+          },
           {
             label: labels.results,
+            isWhole: true,
             cell: (announcement) =>
               announcement.recipients > 0 &&
               [

@@ -70,6 +70,7 @@ export const teamAnnouncements = {
     session: (title: string, day: Date) => `${title}, ${formatShortDate(day)}`,
   },
   preview: 'Preview',
+  toPreview: 'Preview and send it',
   previewFrame: 'The email as it is sent',
   previewOf: (subject: string) => `Subject: ${subject}`,
   previewHint: 'With your name. Everyone else reads their own, in their language.',

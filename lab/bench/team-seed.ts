@@ -23,8 +23,43 @@ export async function seedTeamLists(url: string, teachers: number) {
        select 'school.corrected', 'user', md5('user ' || n)::uuid, md5('school ' || (1 + n % ${schools}))::uuid
        from generate_series(1, ${teachers}) n;`,
   )
+  await query(url, createWorkSql(schools))
   await query(url, 'vacuum analyze')
 }
+
+/** One of each for every school: a session, an announcement, an unsent email, and a paid order. */
+const createWorkSql = (count: number) => `
+  insert into live_sessions (slug, kind, state, title, summary, host, host_bio, starts_at, minutes,
+      meeting_url, audience, attendance_method, closed_at)
+    select 'session-' || n, 'workshop', 'published', 'Water ' || n, 'What to measure.', 'Meena Iyer',
+           'Teaches science.', now() - n * interval '1 hour', 45, 'https://meet.example/' || n, 'user',
+           'joining', case when n % 2 = 0 then now() end
+    from generate_series(1, ${count}) n;
+  insert into announcements (state, audience, subject, body, starts_at, finished_at, recipient_count,
+      sent_count, created_at)
+    select 'sent', 'coordinators', 'New cards ' || n, repeat('The toolkit has new cards. ', 40), now(), now(),
+           40, 40, now() - n * interval '1 minute'
+    from generate_series(1, ${count}) n;
+  insert into mail_outbox (recipient, template, data, attempts, due_at, last_error, created_at)
+    select 's' || n || '@school.example', 'institutionReceived', '{}', 9, null, 'no mailbox',
+           now() - n * interval '1 minute'
+    from generate_series(1, ${count}) n;
+  insert into orders (id, school_id, buyer, plan, seats, months, taxable_paise, total_paise, settled_paise,
+      due_day, created_at)
+    select md5('order ' || n)::uuid, md5('school ' || n)::uuid,
+           jsonb_build_object('name', 'Vidya Mandir ' || n, 'address', 'Salem', 'board', 'CBSE'),
+           'School', 41, 12, 100 * n, 100 * n, 100 * (n % 2) * n, day_in_india() + 30,
+           now() - n * interval '1 minute'
+    from generate_series(1, ${count}) n;
+  insert into documents (kind, number, order_id, issued_on, seller, buyer, lines, taxable_paise, total_paise)
+    select kind::document_kind, prefix || '/26-27/' || n, md5('order ' || n)::uuid, day_in_india(), '{}',
+           '{"name": "Vidya Mandir", "address": "Salem", "board": "CBSE"}', '[]', 100 * n, 100 * n
+    from generate_series(1, ${count}) n,
+         (values ('quotation', 'Q'), ('receipt', 'R')) document (kind, prefix)
+    where kind = 'quotation' or n % 2 = 1;
+  insert into payments (order_id, mode, state, paid_on, reference, amount_paise)
+    select md5('order ' || n)::uuid, 'neft', 'confirmed', day_in_india(), 'UTR' || n, 100 * n
+    from generate_series(1, ${count}, 2) n;`
 
 /** The first page and the hundredth, or the last one. */
 export async function listTeamPaths(url: string): Promise<Record<string, [string, string]>> {

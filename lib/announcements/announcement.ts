@@ -1,9 +1,8 @@
 import 'server-only'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
-import { decodeCursor, encodeCursor } from '@/db/cursor'
 import { orderByName } from '@/db/name-order'
 import { users } from '@/db/read-models/accounts'
 import { liveSessions } from '@/db/read-models/live-sessions'
@@ -25,11 +24,7 @@ import {
   parseTarget,
 } from './schema'
 
-const PAGE_SIZE = 50
-
-const sortKey = sql<string>`to_char(${announcements.createdAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
-
-const columns = {
+export const announcementColumns = {
   id: announcements.id,
   state: announcements.state,
   audience: announcements.audience,
@@ -47,48 +42,27 @@ export type TargetSessions = Awaited<ReturnType<typeof findTargetSessions>>
 
 type AnnouncementEditConflict = EditConflict<Record<string, string>>
 
-export async function listAnnouncements({ after }: { after?: string }) {
-  const db = await database()
-  const cursor = decodeCursor(after)
-  const rows = await db
-    .select({ ...columns, key: sortKey })
-    .from(announcements)
-    .where(
-      cursor
-        ? sql`(${sortKey}, ${announcements.id}) < (${cursor.value}, ${cursor.id}::uuid)`
-        : undefined,
-    )
-    .orderBy(desc(sortKey), desc(announcements.id))
-    .limit(PAGE_SIZE + 1)
-  const pageRows = rows.slice(0, PAGE_SIZE)
-  const lastRow = rows.length > PAGE_SIZE ? pageRows.at(-1) : undefined
-  return {
-    rows: await Promise.all(
-      pageRows.map(async (row) => ({ ...row, waiting: await countWaiting(db, row) })),
-    ),
-    next: lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null,
-  }
-}
-
 /** `matches` is the number of users who would get it now. */
 export async function findAnnouncement(id: string) {
   if (!isUuid(id)) return null
   const db = await database()
   const [row] = await db
-    .select({ ...columns, body: announcements.body, version: announcements.version })
+    .select({ ...announcementColumns, body: announcements.body, version: announcements.version })
     .from(announcements)
     .where(eq(announcements.id, id))
   if (!row) return null
   const [matches, targetName, waiting] = await Promise.all([
     countRecipients(db, row),
     findTargetName(row),
-    countWaiting(db, row),
+    countStillWaiting(db, row),
   ])
   return { ...row, matches, targetName, waiting, ...(await planSending(db, matches)) }
 }
 
-const countWaiting = async (db: Db, row: AnnouncementTarget & { id: string; state: string }) =>
-  row.state === 'sending' ? countWaitingRecipients(db, row) : 0
+export const countStillWaiting = async (
+  db: Db,
+  row: AnnouncementTarget & { id: string; state: string },
+) => (row.state === 'sending' ? countWaitingRecipients(db, row) : 0)
 
 /** The live sessions nearest to now. */
 export async function findTargetSessions() {

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizz
 import { isDay } from '@/base/day'
 import { isUuid } from '@/base/ids'
 import { type Db, database } from '@/db/client'
+import { countRows } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
 import { decisionReason } from '@/db/read-models/audit'
 import { schoolMerges, schools } from '@/db/read-models/schools'
@@ -77,6 +78,12 @@ export async function listAuditEntries(
   }
 }
 
+/** At most so many. */
+export async function countAuditEntries(filters: AuditLogFilters, most: number): Promise<number> {
+  const db = await database()
+  return countRows(db, auditLog, await matchesFilters(db, filters), most)
+}
+
 type ObjectRow = { action: string; targetId: string | null; values: Record<string, unknown> }
 
 /** Items of older entries are in their values. */
@@ -147,9 +154,6 @@ async function findSchoolNames(db: Db, ids: string[]) {
   return [...merged, ...currentSchools]
 }
 
-/** Parameters with words that can be a person's name. The log says only that there was a search. */
-const SEARCHES = ['search']
-
 export const AUDIT_FILTER_NAMES = [
   ...(['search', 'actor', 'from', 'to', 'action'] as const),
   ...(['user', 'targetId'] as const),
@@ -160,10 +164,10 @@ export type AuditLogFilters = Partial<Record<(typeof AUDIT_FILTER_NAMES)[number]
 
 const NO_ROWS = sql`false`
 
-/** The filter of an exported list, as its query. */
+/** The filter of an exported list, as its query. Words can be a person's name: the log says only that there was a search. */
 export function toLoggedFilter(query: Record<string, string | undefined>): string {
   const params = Object.entries(query).flatMap(([name, value]) =>
-    value ? [[name, SEARCHES.includes(name) ? '' : value]] : [],
+    value ? [[name, name === 'search' ? '' : value]] : [],
   )
   return new URLSearchParams(params).toString()
 }

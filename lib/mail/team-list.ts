@@ -17,7 +17,7 @@ import { AppError } from '@/base/errors'
 import { requireUuid } from '@/base/ids'
 import { ago } from '@/db/ago'
 import { type Db, database } from '@/db/client'
-import { buildPageQuery, slicePage } from '@/db/pagination'
+import { buildPageQuery, countRows, slicePage } from '@/db/pagination'
 import { mailOutbox } from '@/db/schema'
 import { userActor, writeAuditLog } from '@/lib/audit/audit-log'
 import type { MailState } from './kinds'
@@ -60,6 +60,11 @@ export async function listMails({ state, after }: { state: MailState; after?: st
     .orderBy(...list.by)
     .limit(list.most)
   return slicePage(rows)
+}
+
+/** At most so many. */
+export async function countMails(state: MailState, most: number): Promise<number> {
+  return countRows(await database(), mailOutbox, and(CONDITIONS[state], hasRecipient), most)
 }
 
 export const summarizeFailedMail = (db: Db) =>

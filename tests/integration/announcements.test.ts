@@ -18,9 +18,9 @@ import {
   deleteAnnouncement,
   describeTickedSchools,
   findAnnouncement,
-  listAnnouncements,
   updateAnnouncement,
 } from '@/lib/announcements/announcement'
+import { listAnnouncements } from '@/lib/announcements/list'
 import { moveAudience, purgeAnnouncementRecipients } from '@/lib/announcements/recipients'
 import {
   cancelAnnouncement,

@@ -19,7 +19,13 @@ const OWN_ACCOUNT =
 
 test('offers a filter for every audit action', () => {
   const html = renderToStaticMarkup(
-    <AuditLogList query={{}} colleagues={{}} rows={[]} next={null} />,
+    <AuditLogList
+      query={{}}
+      hits={{ count: 0, isMore: false }}
+      colleagues={{}}
+      rows={[]}
+      next={null}
+    />,
   )
   const actionSelect = html.slice(html.indexOf('name="action"'))
   const optionValues = [...actionSelect.matchAll(/<option value="([^"]+)"/g)].map(

@@ -1,19 +1,22 @@
 import Link from 'next/link'
+import type { HitCount } from '@/db/pagination'
 import { auditActionText } from '@/i18n/audit-actions'
 import { teamPeopleText } from '@/i18n/team-people'
 import type { listAuditEntries } from '@/lib/audit/entries'
 import { routes } from '@/lib/routes'
 import { ListBar } from '../lists/list-bar'
+import { ListHead } from '../lists/list-head'
 import { buildTeamListUrl, TeamPagination } from '../lists/team-pagination'
 import { AuditLogEntry } from './audit-log-entry'
 
 type Props = Awaited<ReturnType<typeof listAuditEntries>> & {
   query: Record<string, string | undefined>
+  hits: HitCount
   /** Names by id. */
   colleagues: Record<string, string>
 }
 
-export function AuditLogList({ query, colleagues, rows, next }: Props) {
+export function AuditLogList({ query, colleagues, hits, rows, next }: Props) {
   const text = teamPeopleText()
   const { filters } = text
   const { user: userId, targetId, after: _, ...otherFilters } = query
@@ -38,11 +41,11 @@ export function AuditLogList({ query, colleagues, rows, next }: Props) {
           { name: 'action', label: filters.action, options: auditActionText() },
         ]}
       />
-      <p>
+      <ListHead hits={hits}>
         <Link href={buildTeamListUrl(routes.teamLogExport, exportQuery)} prefetch={false}>
           {text.export}
         </Link>
-      </p>
+      </ListHead>
       {userId && <p className="mt-3 font-semibold">{text.only.user}</p>}
       {targetId && <p className="mt-3 font-semibold">{text.only.targetId}</p>}
       {rows.length === 0 && <p className="mt-5">{text.noLines}</p>}

@@ -1,3 +1,4 @@
+import type { HitCount } from '@/db/pagination'
 import { teamHomeText } from '@/i18n/team-home'
 import { teamMessagesText } from '@/i18n/team-messages'
 import { findEmailName } from '@/lib/housekeeping/email-templates'
@@ -5,13 +6,14 @@ import { MAIL_STATES, type MailState } from '@/lib/mail/kinds'
 import type { listMails } from '@/lib/mail/team-list'
 import { routes } from '@/lib/routes'
 import { TeamForm } from '../forms/team-form'
+import { ListHead } from '../lists/list-head'
 import { buildTeamListUrl, TeamPagination } from '../lists/team-pagination'
 import { getMailReasonText } from './mail-reason'
 
 type EmailsListResult = Awaited<ReturnType<typeof listMails>>
-type Props = EmailsListResult & { state: MailState; after?: string }
+type Props = EmailsListResult & { state: MailState; after?: string; hits: HitCount }
 
-export function EmailsList({ state, after, rows, next }: Props) {
+export function EmailsList({ state, after, hits, rows, next }: Props) {
   const text = teamMessagesText().mail
   const page = routes.teamMail
   return (
@@ -28,6 +30,7 @@ export function EmailsList({ state, after, rows, next }: Props) {
           </a>
         ))}
       </nav>
+      {rows.length > 0 && <ListHead hits={hits} />}
       {rows.length === 0 && <p className="mt-4">{text.nothing[state]}</p>}
       <ul className="rows mt-2">
         {rows.map((email) => (

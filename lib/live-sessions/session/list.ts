@@ -1,11 +1,10 @@
 import 'server-only'
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '@/base/ids'
 import type { Sort } from '@/base/sort'
 import { database } from '@/db/client'
-import { decodeCursor, encodeCursor, type PageCursor } from '@/db/cursor'
 import { containsWords, sessionSearchColumns } from '@/db/full-text-search'
-import { countRows } from '@/db/pagination'
+import { buildSortedQuery, countRows, slicePage } from '@/db/pagination'
 import { users } from '@/db/read-models/accounts'
 import { liveSessions } from '@/db/schema'
 import { canClose, endsAt } from '../conditions'
@@ -30,8 +29,7 @@ export const getSessionOrder = (period: TeamSessionQuery['period']): SessionSort
   period === 'past' || period === 'toClose' ? '-when' : 'when'
 export type TeamSessionRow = Awaited<ReturnType<typeof findTeamSessions>>['rows'][number]
 
-const PAGE_SIZE = 50
-const sortKey = sql<string>`to_char(${liveSessions.startsAt} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+const sortableColumns = { when: { type: 'timestamp' as const, by: liveSessions.startsAt } }
 
 /** Written as plain SQL, because drizzle shortens column names depending on the query. */
 const countRegistrations = (
@@ -60,21 +58,17 @@ const columns = {
 
 export async function findTeamSessions(query: TeamSessionQuery) {
   const db = await database()
-  const isDescending = (query.sort ?? getSessionOrder(query.period)) === '-when'
-  const rows = await db
-    .select({ ...columns, key: sortKey })
+  const sort = query.sort ?? getSessionOrder(query.period)
+  const { id } = liveSessions
+  const list = buildSortedQuery({ columns: sortableColumns, sort, id, after: query.after })
+  const found = await db
+    .select({ ...columns, key: list.key })
     .from(liveSessions)
-    .where(and(buildFilter(query), buildCursorCondition(decodeCursor(query.after), isDescending)))
-    .orderBy(
-      isDescending ? desc(sortKey) : asc(sortKey),
-      isDescending ? desc(liveSessions.id) : asc(liveSessions.id),
-    )
-    .limit(PAGE_SIZE + 1)
-  const pageRows = rows.slice(0, PAGE_SIZE)
-  const lastRow = pageRows.at(-1)
-  const nextCursor =
-    rows.length > PAGE_SIZE && lastRow ? encodeCursor({ value: lastRow.key, id: lastRow.id }) : null
-  return { rows: pageRows.map(addPhase), next: nextCursor }
+    .where(and(buildFilter(query), list.from))
+    .orderBy(...list.by)
+    .limit(list.most)
+  const { rows, next } = slicePage(found)
+  return { rows: rows.map(addPhase), next }
 }
 
 /** At most so many. */
@@ -127,14 +121,6 @@ function buildFilter({ period, search }: TeamSessionQuery): SQL | undefined {
   if (period === 'toClose') return and(canClose, matchesSearch)
   const timeCondition = period === 'past' ? lte(endsAt, sql`now()`) : gt(endsAt, sql`now()`)
   return and(sql`${liveSessions.state} <> 'draft'`, timeCondition, matchesSearch)
-}
-
-function buildCursorCondition(cursor: PageCursor | null, isDescending: boolean): SQL | undefined {
-  if (!cursor) return undefined
-  const cursorPosition = sql`(${cursor.value}, ${cursor.id}::uuid)`
-  return isDescending
-    ? sql`(${sortKey}, ${liveSessions.id}) < ${cursorPosition}`
-    : sql`(${sortKey}, ${liveSessions.id}) > ${cursorPosition}`
 }
 
 const addPhase = <Row extends Parameters<typeof getLiveSessionPhase>[0] & { now: Date }>({
