@@ -38,12 +38,13 @@ export const teamHome = {
     clear: 'Clear filters',
     more: 'More filters',
     filters: 'Filters',
-    sort: 'Order',
+    sort: 'Sort by',
     tools: 'Views and downloads',
     hits: (count: number, isMore: boolean) =>
       count === 1 ? '1 entry' : `${count.toLocaleString('en-IN')}${isMore ? '+' : ''} entries`,
     tick: (name: string) => `Select ${name}`,
     tickAll: 'Select all entries of this page',
+    tickAllShort: 'Select all',
     bulk: 'Selected entries',
     ticked: (count: number) => `${count} selected`,
     /** Of what a change concerned. */

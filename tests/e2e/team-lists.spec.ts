@@ -116,6 +116,20 @@ test.describe('on a phone', () => {
         await expect(page.locator('.records tbody tr').first()).toBeInViewport({ ratio: 1 })
       })
   })
+
+  test('the order and what ticks all rows are in view, and no hidden heading is a link', {
+    tag: '@ci',
+  }, async ({ page, teamSite }) => {
+    await teamSite.logIn(page)
+    await page.goto('/team/schools')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(
+      page.getByRole('checkbox', { name: 'Select all entries of this page' }),
+    ).toBeInViewport()
+    await expect(page.locator('.sort-link').filter({ visible: true })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -11,7 +11,7 @@ export type ListChoice = {
   defaultOption?: string
   /** There is no “All”: one of the options always applies. */
   isRequired?: true
-  /** For what the headings of the table do where there is room for them. */
+  /** Always in view on a phone: the order, which elsewhere the headings of the table change. */
   isNarrowOnly?: true
 }
 
@@ -42,7 +42,9 @@ export function ListBar({
 }: Props) {
   const text = teamHomeText().list
   const [mainSearch, ...otherSearch] = search
-  const hasChoices = choices.length > 0 || otherSearch.length > 0 || more !== undefined
+  const sorts = choices.filter(({ isNarrowOnly }) => isNarrowOnly)
+  const filterChoices = choices.filter(({ isNarrowOnly }) => !isNarrowOnly)
+  const hasChoices = filterChoices.length > 0 || otherSearch.length > 0 || more !== undefined
   const { sort: _, after: __, ...filters } = query
   return (
     <search>
@@ -54,15 +56,16 @@ export function ListBar({
         {hasChoices && (
           <details
             className="list-choices"
-            open={[...choices, ...otherSearch].some(({ name }) => filters[name])}
+            open={[...filterChoices, ...otherSearch].some(({ name }) => filters[name])}
           >
             <summary>{text.filters}</summary>
             <div className="list-choices-fields">
-              <BarFields search={otherSearch} {...{ choices, query }} />
+              <BarFields search={otherSearch} choices={filterChoices} query={query} />
               {more && <MoreFilters {...more} query={query} />}
             </div>
           </details>
         )}
+        <BarFields choices={sorts} query={query} />
         <Button type="submit" variant="secondary" className="list-show">
           {text.find}
         </Button>

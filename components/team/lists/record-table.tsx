@@ -52,7 +52,9 @@ export function RecordTable<Item extends { id: string }>({
               className={getCellClass(column)}
             >
               {index === 0 && nameRow && <TickAll />}
-              <Heading column={column} sorting={sorting} />
+              <span className="record-heading">
+                <Heading column={column} sorting={sorting} />
+              </span>
             </th>
           ))}
         </tr>
