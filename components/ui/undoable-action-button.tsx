@@ -44,7 +44,9 @@ export function UndoableActionButton({ label, name = label, path, body, undo }: 
   }
   return (
     <div className="grid justify-items-start gap-2">
-      {step === 'after' && !hasFailed && <p role="status">{msg ?? text.done(label)}</p>}
+      {!isBusy && !hasFailed && (msg || step === 'after') && (
+        <p role="status">{msg ?? text.done(label)}</p>
+      )}
       {step === 'before' ? (
         <Button
           variant="secondary"

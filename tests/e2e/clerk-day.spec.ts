@@ -1,54 +1,52 @@
-import { newSchoolForm } from '../support/api-user'
+import { CLERK_RECORD_TASKS } from './clerk-record-tasks'
+import { createClerkRecords } from './clerk-records'
+import { CLERK_SESSION_TASKS } from './clerk-session-tasks'
 import { CountedClerk } from './clerk-steps'
-import { CLERK_TASKS, type ClerkRecords } from './clerk-tasks'
+import { CLERK_TASKS, type ClerkRecords, type ClerkTask } from './clerk-tasks'
+import { COORDINATOR_TASKS } from './coordinator-tasks'
+import { readDemoPassword } from './demo-password'
 import { expect, type Page } from './fixtures'
+import { logIn } from './steps'
 import { type TeamPagesSite, test } from './team-site'
+import { publishLiveSession } from './team-steps'
 
-// In one worker, so that both tests share one site.
+// In one worker, so that all tests share one site.
 test.describe.configure({ mode: 'default' })
 
 const MAX_MS = 10 * 60_000
+const OFFICE_TASKS = [...CLERK_TASKS, ...CLERK_SESSION_TASKS, ...CLERK_RECORD_TASKS]
 
-async function workThroughTheDay(page: Page, { logIn }: TeamPagesSite, isPhone: boolean) {
+async function workInTheOffice(page: Page, site: TeamPagesSite, isPhone: boolean) {
   test.setTimeout(MAX_MS)
   const records = await createClerkRecords(page)
-  await logIn(page)
-  for (const { name, work, presses, typedFields } of CLERK_TASKS)
-    await test.step(name, async () => {
-      const clerk = new CountedClerk(page, isPhone)
-      await page.goto('/team')
-      await work(clerk, records)
-      expect(clerk.presses).toBeLessThanOrEqual(isPhone ? presses.phone : presses.desktop)
-      expect(clerk.typedFields).toBeLessThanOrEqual(typedFields)
-    })
+  await site.logIn(page)
+  await publishLiveSession(page, {
+    ...{ title: records.pastSession, meetingUrl: 'https://meet.example/rain' },
+    startedMinutesAgo: 120,
+  })
+  for (const task of OFFICE_TASKS)
+    await doTask(task, '/team', { clerk: new CountedClerk(page, isPhone), records })
 }
 
-async function createClerkRecords(page: Page): Promise<ClerkRecords> {
-  const { request } = page.context()
-  const suffix = Math.random().toString(36).slice(2, 10)
-  const school = `Neem Vidyalaya ${suffix}`
-  const application = newSchoolForm({
-    ...{ institution_name: school, school_email: `school.${suffix}@school.example` },
-    school_address: `${suffix} Road, Pune`,
-  })
-  const subject = `Seats ${suffix}`
-  const enquiry = {
-    ...{ name: 'Ravi', email: `ravi.${suffix}@school.example`, subject },
-    message: 'Does one seat cover a teacher who works in two branches?',
-  }
-  const user = `wrong.${suffix}@school.example`
-  const account = {
-    ...{ firstname: 'Asha', lastname: 'Rao', email: user },
-    ...{ phone_number: '9876543210', password: 'chalk & slate 1' },
-  }
-  const responses = await Promise.all([
-    request.post('/api/auth/register', { data: application }),
-    request.post('/api/contact', { data: enquiry }),
-    request.post('/api/auth/user/register', { data: account }),
-  ])
-  expect(responses.map((response) => response.status())).toEqual([201, 201, 201])
-  return { school, subject, user, suffix }
+/** Once: what it answers is then answered. */
+async function workInTheSchool(page: Page, { dataDir }: TeamPagesSite) {
+  test.setTimeout(MAX_MS)
+  const records = await createClerkRecords(page)
+  await logIn(page, 'subscriber@uns.example', readDemoPassword(dataDir))
+  for (const task of COORDINATOR_TASKS)
+    await doTask(task, '/my-school', { clerk: new CountedClerk(page, true), records })
 }
+
+type TaskWork = { clerk: CountedClerk; records: ClerkRecords }
+
+const doTask = (task: ClerkTask, start: string, { clerk, records }: TaskWork) =>
+  test.step(task.name, async () => {
+    await clerk.page.goto(start)
+    await task.work(clerk, records)
+    const { phone, desktop } = task.presses
+    expect(clerk.presses).toBeLessThanOrEqual(clerk.isPhone ? phone : desktop)
+    expect(clerk.typedFields).toBeLessThanOrEqual(task.typedFields)
+  })
 
 test.describe('on a phone', () => {
   test(
@@ -56,17 +54,22 @@ test.describe('on a phone', () => {
     {
       tag: '@night',
     },
-    ({ page, teamSite }) => workThroughTheDay(page, teamSite, true),
+    ({ page, teamSite }) => workInTheOffice(page, teamSite, true),
+  )
+
+  test('so does a coordinator', { tag: '@night' }, ({ page, teamSite }) =>
+    workInTheSchool(page, teamSite),
   )
 })
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
   test(
     'a clerk does the tasks of a day within their numbers of presses',
     {
       tag: '@night',
     },
-    ({ page, teamSite }) => workThroughTheDay(page, teamSite, false),
+    ({ page, teamSite }) => workInTheOffice(page, teamSite, false),
   )
 })

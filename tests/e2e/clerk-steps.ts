@@ -3,6 +3,8 @@ import type { Page } from './fixtures'
 import { pasteText } from './paste'
 import { button, field } from './steps'
 
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+
 /** The system's window of a list or of files is open after the first press; the second chooses. */
 const PRESSES_TO_CHOOSE = 2
 
@@ -13,7 +15,7 @@ export class CountedClerk {
 
   constructor(
     readonly page: Page,
-    private readonly isPhone: boolean,
+    readonly isPhone: boolean,
   ) {}
 
   async press(target: Locator) {
@@ -35,8 +37,9 @@ export class CountedClerk {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
 
-  /** The first of its name: a list below may repeat it. */
-  type = (label: string, text: string) => this.fill(field(this.page, label).first(), text)
+  /** The first of its name that is in view: a list below may repeat it. */
+  type = (label: string, text: string) =>
+    this.fill(field(this.page, label).filter({ visible: true }).first(), text)
 
   async search(text: string) {
     await this.fill(this.page.getByRole('banner').getByRole('searchbox'), text)
@@ -60,13 +63,23 @@ export class CountedClerk {
 
   async choose(label: string, option: string) {
     this.presses += PRESSES_TO_CHOOSE
-    await field(this.page, label).selectOption({ label: option })
+    await this.page
+      .getByRole('combobox', { name: label, exact: true })
+      .first()
+      .selectOption({ label: option })
   }
 
-  async chooseFile(accept: string, file: string) {
+  async chooseFile(accept: string, file: string | ChosenFile) {
     this.presses += PRESSES_TO_CHOOSE
     await this.page.setInputFiles(`input[type=file][accept="${accept}"]`, file)
   }
 
-  see = (text: string | RegExp) => expect(this.page.getByText(text).first()).toBeVisible()
+  /** Opens a part of the page that is closed. */
+  unfold = (summary: string) =>
+    this.press(this.page.locator('summary').getByText(summary, { exact: true }).first())
+
+  tick = (row: string) => this.press(this.page.getByRole('checkbox', { name: `Select ${row}` }))
+
+  /** Without scrolling: a result outside the screen is no result. */
+  see = (text: string | RegExp) => expect(this.page.getByText(text).first()).toBeInViewport()
 }

@@ -2,8 +2,11 @@ import { findDayInIndia } from '../support/day-in-india'
 import type { CountedClerk } from './clerk-steps'
 import { expect } from './fixtures'
 
-export type ClerkRecords = { school: string; subject: string; user: string; suffix: string }
-type ClerkTask = {
+export type ClerkRecords = Record<
+  'school' | 'otherSchool' | 'subject' | 'user' | 'pastSession' | 'suffix',
+  string
+>
+export type ClerkTask = {
   name: string
   work: (clerk: CountedClerk, records: ClerkRecords) => Promise<void>
   /** At most. `docs/team-area.md` shows these numbers. */

@@ -78,11 +78,14 @@ export async function publishBook(page: Page, { title, file, isFree = false }: T
   await expect(page.getByText('Published. Everyone with access can open it.')).toBeVisible()
 }
 
-type TestLiveSession = { title: string; meetingUrl: string }
+type TestLiveSession = { title: string; meetingUrl: string; startedMinutesAgo?: number }
 
 /** Started 45 minutes ago for an hour: it can be joined, and its last third accepts the code. */
-export async function publishLiveSession(page: Page, { title, meetingUrl }: TestLiveSession) {
-  const startInIndia = new Date(Date.now() + (5.5 * 60 - 45) * 60_000).toISOString()
+export async function publishLiveSession(
+  page: Page,
+  { title, meetingUrl, startedMinutesAgo = 45 }: TestLiveSession,
+) {
+  const startInIndia = new Date(Date.now() + (5.5 * 60 - startedMinutesAgo) * 60_000).toISOString()
   await page.goto('/team/sessions/new')
   await field(page, 'Kind').selectOption({ label: 'Workshop' })
   await field(page, 'Title').fill(title)

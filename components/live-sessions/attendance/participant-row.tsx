@@ -27,14 +27,19 @@ export function ParticipantRow({ liveSessionId, participant, canRevoke }: Props)
       </div>
       {attendanceSource && certificate ? (
         <RemoveCertified path={`${path}/absent`} {...{ name, certificate, canRevoke }} />
+      ) : attendanceSource ? (
+        // Someone who did not register leaves the list, so the result is above it.
+        <TeamForm
+          path={`${path}/absent`}
+          button={participantsText.absent}
+          name={participantsText.absentOf(name)}
+          variant="secondary"
+        />
       ) : (
         <ActionButton
-          key={attendanceSource ?? 'absent'}
-          label={attendanceSource ? participantsText.absent : participantsText.present}
-          name={
-            attendanceSource ? participantsText.absentOf(name) : participantsText.presentOf(name)
-          }
-          path={`${path}/${attendanceSource ? 'absent' : 'present'}`}
+          label={participantsText.present}
+          name={participantsText.presentOf(name)}
+          path={`${path}/present`}
           isImmediate
         />
       )}

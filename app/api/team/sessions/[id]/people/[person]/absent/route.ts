@@ -13,7 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
       const { name, number } = await removeAttendee(viewer, liveSessionId, userId, input)
       const text = apiResultText()
       const isAsked = number !== null && input.certificate === 'ask'
-      return { body: { msg: isAsked ? text.revocationAsked(name) : text.notedAbsent(name) } }
+      const msg = isAsked ? text.revocationAsked(name) : text.notedAbsent(name)
+      const undo = { path: `/api/team/sessions/${liveSessionId}/people/${userId}/present` }
+      return { body: number ? { msg } : { msg, undo } }
     },
   }),
 })
