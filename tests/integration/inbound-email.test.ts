@@ -197,6 +197,13 @@ describe('an attack', () => {
     expect(await listAnswers()).toEqual([])
   })
 
+  test('with another signature for the same message does not reach it', async () => {
+    const [token = ''] = addressOf('message', messageId).split('@')
+    const forged = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}@${DOMAIN}`
+    expect(await deliver(ANSWER, { to: forged })).toBe(200)
+    expect(await listAnswers()).toEqual([])
+  })
+
   test('with HTML leaves text', async () => {
     await deliver({
       ...{ from: '"<b>Ravi</b>\r\nBcc: all@x.example" <ravi@school.example>', text: '' },
