@@ -58,9 +58,11 @@ describe('suggestions', () => {
   })
 
   test('only for coordinators', async () => {
-    await expect(checkSlug(await newUser(site.db), 'any-slug')).rejects.toMatchObject({
-      status: 404,
-    })
+    const [stranger, teacher] = [await newUser(site.db), await newUser(site.db)]
+    const { id: schoolId } = await newSchool(site.db)
+    await site.db.insert(memberships).values({ userId: teacher.id, schoolId, role: 'teacher' })
+    for (const user of [stranger, teacher])
+      await expect(checkSlug(user, 'any-slug')).rejects.toMatchObject({ status: 404 })
   })
 
   test('a new website has the name and colour of the form', async () => {

@@ -84,6 +84,13 @@ describe('answers', () => {
     expect(page?.version).toBe(3)
   })
 
+  test('to a question that another block asks change nothing', async () => {
+    const { coordinator } = await startSite()
+    const wakeUp = await findQuestion(coordinator, 'Wake-up')
+    await saveAnswers(coordinator, { answers: [{ ...wakeUp, block: 'other', answer: '5:30' }] })
+    expect(await findQuestion(coordinator, 'Wake-up')).toEqual(wakeUp)
+  })
+
   test('that do not fit are refused as a whole', async () => {
     const { coordinator } = await startSite()
     const asked = [
