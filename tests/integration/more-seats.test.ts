@@ -213,6 +213,14 @@ describe('a school asks for more seats', () => {
     expect(await getMoreSeatsOffer(free.id)).toBe('noTerm')
   })
 
+  test('not for a term whose money went back', async () => {
+    const { creditDocument, getMoreSeatsOffer } = await commands()
+    const school = await newPaidSchool()
+    const invoice = (await readOrder(school.orderId))?.documents.at(-1)?.id ?? ''
+    await creditDocument(office, invoice, creditForm.parse({ amount: '', reason: 'A gift' }))
+    expect(await getMoreSeatsOffer(school.id)).toBe('unpaid')
+  })
+
   test('only through its own coordinator, or the office', async () => {
     const { askForSeats, askForSchool } = await commands()
     const school = await newPaidSchool()

@@ -83,6 +83,13 @@ export const billing: Mutation[] = [
     seenBy: REVERSAL,
   },
   {
+    name: 'a later payment adds the same seats again',
+    file: 'lib/billing/payment/record.ts',
+    find: '!order.seatsAddedAt && ',
+    replace: '',
+    seenBy: 'tests/integration/more-seats.test.ts',
+  },
+  {
     name: 'the table of payments contains payments that are not confirmed',
     file: 'lib/billing/ledger/export.ts',
     find: "eq(state, 'confirmed'),",

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, database } from '@/db/client'
-import { outstandingPaise } from '@/db/read-models/billing'
+import { isCredited, outstandingPaise } from '@/db/read-models/billing'
 import { terms } from '@/db/read-models/schools'
 import { type BuyerSnapshot, documents, orders } from '@/db/schema'
 import { MAX_SEATS } from '@/lib/schools/policy'
@@ -81,7 +81,10 @@ async function findPaidTerm(db: Db, schoolId: string) {
     .from(terms)
     .leftJoin(
       orders,
-      and(eq(orders.termId, terms.id), sql`${orders.settledPaise} > ${orders.refundedPaise}`),
+      and(
+        eq(orders.termId, terms.id),
+        sql`${orders.settledPaise} > ${orders.refundedPaise} and not ${isCredited}`,
+      ),
     )
     .where(
       and(
