@@ -8,7 +8,7 @@ export const takePicture = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
 }
 
-export async function setUpOffice(page: Page, plan: string) {
+export async function setUpOffice(page: Page, plan: string, mostSeats = '500') {
   await page.goto('/team/billing/settings')
   await field(page, 'Legal name').fill('UNS Education Trust')
   await field(page, 'Address').fill('12 Example Street, Coimbatore 641001')
@@ -21,7 +21,7 @@ export async function setUpOffice(page: Page, plan: string) {
   await page.goto('/team/billing/prices')
   await field(page, 'Name of the plan').fill(plan)
   await field(page, 'Seats from').fill('1')
-  await field(page, 'Seats to').fill('500')
+  await field(page, 'Seats to').fill(mostSeats)
   await field(page, 'Price in rupees, without tax').fill('10,000')
   await field(page, 'Valid from').fill('2026-04-01')
   await expectAccessible(page)
