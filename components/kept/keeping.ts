@@ -18,6 +18,19 @@ export async function keepOnDevice(
 ): Promise<KeepOutcome> {
   // Asked for while the user presses the button; the browser may refuse.
   void navigator.storage?.persist?.().catch(() => false)
-  const [outcome] = await Promise.all([keepItem(item, onShare), registerShell()])
-  return outcome
+  const shell = registerShell().then(
+    () => true,
+    () => false,
+  )
+  const outcome = await keepItem(item, onShare)
+  if (outcome !== 'kept' || (await shell)) return outcome
+  return (await hasSpace()) ? 'connection' : 'full'
 }
+
+/** For the pages that open it. */
+async function hasSpace() {
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === 0 || quota - usage > SHELL_BYTES
+}
+
+const SHELL_BYTES = 4_000_000

@@ -10,7 +10,7 @@ import {
   openShelf,
   readKept,
 } from './kept-steps'
-import { button, logInByApi, registerAndLogIn } from './steps'
+import { button, expectAccessible, getOverflow, logInByApi, registerAndLogIn, tabTo } from './steps'
 
 const BOOK = 'Lesson Starters on the Global Goals'
 const SESSION = 'see-how-it-works'
@@ -158,7 +158,8 @@ test('a highlight of a kept book is made, changed and deleted without a connecti
   await openKeptBook(page, BOOK)
   const panel = page.locator('dialog')
   const highlight = async (note: string) => {
-    await keptTool(page, 'Highlight words').click()
+    await keptTool(page, 'Bookmark and note').click()
+    await button(page, 'Highlight words').click()
     await panel.getByLabel('Your note').fill(note)
     await panel.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(panel).toHaveCount(0)
@@ -197,4 +198,35 @@ test('a highlight of a kept book is made, changed and deleted without a connecti
   await openShelf(page)
   await expect.poll(readHighlights).toEqual([])
   await otherPhone.close()
+})
+
+test('with the keyboard alone, at 320 px and at 400% zoom, the list is used and a book is read', async ({
+  page,
+  user,
+}) => {
+  await registerAndLogIn(page, user)
+  await keepFirstBook(page)
+  // 400% of a window of 1280 × 1024 pixels is a page of 320 × 256.
+  for (const size of [
+    { width: 320, height: 740 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size)
+    await openShelf(page)
+    await expect(readKept(page, BOOK)).toBeVisible()
+    await expectAccessible(page)
+    await tabTo(page, `Read: ${BOOK}`)
+    await expect(readKept(page, BOOK)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.text-view').getByRole('heading', { level: 1 })).toHaveText(BOOK)
+    expect(await page.evaluate(getOverflow)).toBeLessThanOrEqual(0)
+    await tabTo(page, 'Close')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept on this device')
+  }
+  await tabTo(page, `Remove: ${BOOK}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('is removed from this device')
+  // The pressed button is gone: the next step starts at the list, not at the top of the page.
+  await tabTo(page, 'E-books')
 })

@@ -28,6 +28,10 @@ test('a kept book opens without a connection: text, printed page, place, bookmar
   await openShelf(page)
   await expect(keptCard(page, BOOK)).toContainText('Opens without a connection until')
   await openKeptBook(page, BOOK)
+  const cover = page.locator('.text-view img').first()
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await keptTool(page, 'Printed page').click()
   await expect(
     page.getByRole('region', { name: 'Page 1', exact: true }).locator('canvas'),

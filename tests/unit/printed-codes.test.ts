@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ebooks } from '@/content/ebooks/catalogue'
 import { buildCode, packCode, patchPiece } from '@/lib/library/printed-codes'
 
 const site = 'https://uns.example/'
@@ -30,3 +32,20 @@ describe('the code on a printed page', () => {
     expect(bytes.toString()).toBe('0123456789')
   })
 })
+
+test.each(ebooks)(
+  '$id has the code of each chapter, with the place in the query',
+  ({ id, file }) => {
+    const codes: { path: string }[] = JSON.parse(
+      readFileSync(`content/ebooks/files/${file}.codes.json`, 'utf8'),
+    )
+    const text = JSON.parse(readFileSync(`content/ebooks/texts/${id}.json`, 'utf8'))
+    // A fragment is lost where a login comes between.
+    expect(codes.map(({ path }) => path)).toEqual(
+      text.chapters.map((_: object, index: number) => `/ebook/read/${id}?chapter=${index + 1}`),
+    )
+    expect(text.chapters.map((chapter: { id: string }) => chapter.id)).toEqual(
+      text.chapters.map((_: object, index: number) => `chapter-${index + 1}`),
+    )
+  },
+)

@@ -12,7 +12,8 @@ const TOLERANCE_MS = 2 * 60_000
 export async function readClock(vault: Vault): Promise<KeptClock> {
   const { offset, latest } = (await vault.readJson<StoredClock>(NAME)) ?? { offset: 0, latest: 0 }
   const now = Date.now() + offset
-  if (now > latest) await vault.writeJson(NAME, { offset, latest: now })
+  // Without space left, what is here still opens.
+  if (now > latest) await vault.writeJson(NAME, { offset, latest: now }).catch(() => undefined)
   return { now, isSetBack: now < latest - TOLERANCE_MS }
 }
 

@@ -53,14 +53,19 @@ export const keepItem = (name: string, onShare?: (share: number) => void): Promi
       return 'kept'
     } catch (fault) {
       if (fault instanceof StorageFullError) {
-        // A half would only take space from the rest.
-        const isOnShelf = (await listShelf()).some(({ item }) => item === name)
-        if (!isOnShelf) await (await openShelf())?.remove(namePieces(name))
+        // What is left is taken up by the next attempt.
+        await removeHalf(name).catch(() => undefined)
         return 'full'
       }
       return fault instanceof BookFileError && fault.kind === 'closed' ? 'refused' : 'connection'
     }
   })
+
+/** It would only take space from the rest. */
+async function removeHalf(name: string) {
+  const isOnShelf = (await listShelf()).some(({ item }) => item === name)
+  if (!isOnShelf) await (await openShelf())?.remove(namePieces(name))
+}
 
 export const removeKept = (name: string) =>
   inTurn(async () => {
@@ -132,7 +137,7 @@ export const syncShelf = (mayLoad = true): Promise<'synced' | 'offline' | 'ended
       const known = shelf.find(({ item }) => item === licensed.item)
       const isSame = known?.licence.version === licensed.licence.version
       if (isSame && known.state !== 'incomplete')
-        await vault.writeJson(nameItem(licensed.item), licensed)
+        await vault.writeJson(nameItem(licensed.item), { ...known, ...licensed })
       // A failed attempt continues at the next contact; the old version stays until then.
       else if (mayLoad) await store(vault, licensed).catch(() => undefined)
     }

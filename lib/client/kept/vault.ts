@@ -23,11 +23,7 @@ export async function openVault(userId: string) {
   async function write(name: string, bytes: BufferSource) {
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const data = await crypto.subtle.encrypt(protect(name, iv), key, bytes)
-    await run((store) => store.put({ iv, data } satisfies Sealed, name), 'readwrite').catch(
-      (fault) => {
-        throw /^Quota/.test(fault?.name) ? new StorageFullError() : fault
-      },
-    )
+    await change((store) => store.put({ iv, data } satisfies Sealed, name))
   }
 
   /** Undefined if it is not there, or was changed. */
@@ -62,7 +58,7 @@ async function createKey(userId: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ])
-  await run((store) => {
+  await change((store) => {
     const reading = store.get(KEY_NAME)
     reading.addEventListener('success', () => {
       if (reading.result?.userId === userId) return
@@ -70,7 +66,7 @@ async function createKey(userId: string): Promise<CryptoKey> {
       store.put({ userId, key } satisfies VaultKey, KEY_NAME)
     })
     return reading
-  }, 'readwrite')
+  })
   return (await readKey(userId)) ?? key
 }
 
@@ -86,3 +82,8 @@ const protect = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
 })
 
 const run = createStore(KEPT_DATABASE)
+
+const change = (createRequest: (store: IDBObjectStore) => IDBRequest) =>
+  run(createRequest, 'readwrite').catch((fault) => {
+    throw /^Quota/.test(fault?.name) ? new StorageFullError() : fault
+  })
