@@ -114,7 +114,7 @@ test('without enough space, the page says so, and nothing half is left', async (
   await page.getByLabel('Your note').fill('Too much')
   await limitSpace(page, 1)
   await button(page, 'Save').click()
-  await expect(page.getByRole('alert').first()).toContainText('We could not save this.')
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not save this.' })).toBeVisible()
   await expect(page.getByLabel('Your note')).toHaveValue('Too much')
 })
 
@@ -188,6 +188,7 @@ test('a highlight of a kept book is made, changed and deleted without a connecti
   await expect.poll(readHighlights).toMatchObject([{ note: 'Try on Monday', colour: 'yellow' }])
 
   await openKeptBook(page, BOOK)
+  await expect(marks.first()).toBeVisible()
   await context.setOffline(true)
   await marks.first().click()
   await panel.getByRole('button', { name: 'Delete the highlight' }).click()
