@@ -1,5 +1,6 @@
 import { createSamplePhoto } from '../support/sample-photo'
 import { expect, type Page, test } from './fixtures'
+import { watchPerson } from './person'
 import { confirmOwnEmail } from './site-editor'
 import { button, expectAccessible, field, registerSubscriber } from './steps'
 
@@ -8,40 +9,10 @@ const takePicture = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
 }
 
-/** Someone reads a page, finds the next place and types with two fingers. */
-const SECONDS = { look: 20, press: 5, character: 0.7 }
-
 /** Schools of the same name are suggested the same free address, and one of them gets it. */
 const ownSchool = ({ email }: { email: string }) => ({
   institution_name: `Vidya Mandir ${email.slice(0, email.indexOf('@'))}`,
 })
-
-/** Counts what a person would do. */
-function watchPerson(page: Page) {
-  let [presses, characters, looks] = [0, 0, 1]
-  return {
-    press: async (name: string) => {
-      presses += 1
-      await button(page, name).click()
-    },
-    choose: async (label: RegExp) => {
-      presses += 1
-      await page.getByLabel(label).first().check()
-    },
-    type: async (label: string, text: string) => {
-      presses += 1
-      characters += text.length
-      await field(page, label).fill(text)
-    },
-    count: () => (presses += 1),
-    look: () => (looks += 1),
-    read: () => ({
-      presses,
-      minutes:
-        (presses * SECONDS.press + characters * SECONDS.character + looks * SECONDS.look) / 60,
-    }),
-  }
-}
 
 test('someone who never made a website has one in ten minutes: kind, colour, answers, photo', {
   tag: '@ci',

@@ -37,12 +37,17 @@ const [, , planFile = ''] = process.argv
 const { testId, questions, sheets }: PhotoPlan = JSON.parse(readFileSync(planFile, 'utf8'))
 const layout = layOutSheet(questions, 'a4')
 if (!layout) throw new Error('the questions do not fit on a sheet')
+const printed = new Map<SheetVersion, Canvas>()
 for (const sheet of sheets) await drawPhoto(layout, sheet)
 
 async function drawPhoto(place: SheetLayout, sheet: PlannedSheet) {
   const canvas = createCanvas(place.width * PIXELS_PER_MM, place.height * PIXELS_PER_MM)
   const context = canvas.getContext('2d')
-  await printSheet(context, canvas.width, canvas.height, place, sheet.version)
+  const blank =
+    printed.get(sheet.version) ??
+    (await printSheet(canvas.width, canvas.height, place, sheet.version))
+  printed.set(sheet.version, blank)
+  context.drawImage(blank, 0, 0)
   context.scale(PIXELS_PER_MM, PIXELS_PER_MM)
   const digits = [...`${sheet.rollNumber}`.padStart(3, '0')].map((digit) => [Number(digit)])
   fillGroups(context, place.roll.groups, digits)
@@ -52,12 +57,11 @@ async function drawPhoto(place: SheetLayout, sheet: PlannedSheet) {
 }
 
 async function printSheet(
-  context: SKRSContext2D,
   width: number,
   height: number,
   place: SheetLayout,
   version: SheetVersion,
-) {
+): Promise<Canvas> {
   const code = { test: toTestCode(testId), version, layout: place.hash }
   const pdf = await draw('answerSheet', {
     ...{ lang: 'en-IN', title: 'Test', createdAt: '2026-11-29T00:00:00Z', site: 'UNS' },
@@ -74,7 +78,7 @@ async function printSheet(
   const canvasContext = canvas.getContext('2d')
   await page.render({ canvas, canvasContext, viewport } as never).promise
   await opened.destroy()
-  context.drawImage(canvas, 0, 0)
+  return canvas
 }
 
 function fillGroups(context: SKRSContext2D, groups: SheetGroup[], filled: number[][]) {
