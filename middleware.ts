@@ -42,7 +42,9 @@ function getRedirectTarget(routePolicy: RoutePolicy | undefined, path: string) {
 
 /** The code on a printed chapter still leads there after the login. */
 const addPlace = ({ pathname, search }: NextRequest['nextUrl']) =>
-  new RegExp(`^\\?${CHAPTER_PARAM}=\\d{1,3}$`).test(search) ? pathname + search : pathname
+  CHAPTER_SEARCH.test(search) ? pathname + search : pathname
+
+const CHAPTER_SEARCH = new RegExp(`^\\?${CHAPTER_PARAM}=\\d{1,3}$`)
 
 /** Pages rendered per request have no precomputed hashes; Next reads the nonce from this header. */
 function addCspHeaders(request: NextRequest, routePolicy: RoutePolicy) {

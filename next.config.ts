@@ -6,7 +6,7 @@ import { listDrawingFiles } from './lib/documents/drawing-files'
 import { addLanguage, splitLanguage, toAppPath } from './lib/language-paths'
 import { getStaticShellPath, listLanguages, listPaths } from './lib/match-route'
 import { allRoutePolicies, pages } from './lib/route-policies'
-import { ANSWER_PARAM, isTranslated } from './lib/route-policies/route-policy'
+import { ANSWER_PARAM, isAnsweredApart, isTranslated } from './lib/route-policies/route-policy'
 import {
   CAMERA_HEADERS,
   CROSS_SITE_HEADERS,
@@ -42,33 +42,27 @@ const INSPECTION_FILES = [
   './node_modules/{detect-libc,semver}/**/*',
 ]
 
-const pagesWithForm = allRoutePolicies.flatMap((policy) =>
-  listPaths(policy).flatMap((source) =>
-    policy.postsTo
-      ? {
-          ...{ source, postsTo: policy.postsTo, audience: policy.audience },
-          language: splitLanguage(source).language,
-        }
-      : [],
-  ),
-)
+const FORM_BODY = {
+  type: 'header' as const,
+  key: 'content-type',
+  value: 'application/x-www-form-urlencoded.*',
+}
 
 /** A form without scripts posts to its page, whose URL has the language, `next` and the token. */
-const formPosts = pagesWithForm.map(({ source, postsTo }) => ({
-  source,
-  has: [
-    { type: 'header' as const, key: 'content-type', value: 'application/x-www-form-urlencoded.*' },
-  ],
-  destination: postsTo,
-}))
+const formPosts = allRoutePolicies.flatMap((policy) => {
+  const { postsTo: destination } = policy
+  return destination
+    ? listPaths(policy).map((source) => ({ source, has: [FORM_BODY], destination }))
+    : []
+})
 
-/** A prerendered page cannot show an answer; other pages show their own. */
-const answeredForms = pagesWithForm
-  .filter(({ audience }) => audience === 'everyone')
-  .map(({ source, language }) => ({
+const answeredForms = allRoutePolicies
+  .filter(isAnsweredApart)
+  .flatMap(listPaths)
+  .map((source) => ({
     source,
     has: [{ type: 'query' as const, key: ANSWER_PARAM }],
-    destination: toAppPath(addLanguage(pages.answeredForm.path, language)),
+    destination: toAppPath(addLanguage(pages.answeredForm.path, splitLanguage(source).language)),
   }))
 
 const listRewrites = async () => ({

@@ -32,19 +32,20 @@ export function MoreSeatsForm({ seats, steps, answer }: Props) {
     answer,
     describeSuccess: ({ body }) => ({ tone: 'success', text: body.msg ?? text.heading }),
   })
+  const { onChange: tellForm, ...seatsField } = form.field('seats')
   return (
     <PostingFormFrame form={form} button={text.button} busyLabel={quote.busy} noValidate>
-      <div
-        onInput={({ target }) => setTyped(target instanceof HTMLInputElement ? target.value : '')}
-      >
-        <Field
-          label={text.field}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          {...form.field('seats')}
-        />
-      </div>
+      <Field
+        label={text.field}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        {...seatsField}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          return tellForm(event)
+        }}
+      />
       <output className="block min-h-6 font-semibold">
         {/^\d{1,3}$/.test(typed) && describePrice(steps, seats + Number(typed), seats)}
       </output>

@@ -79,7 +79,7 @@ function PaymentRecord({ path, order }: { path: string; order: OrderDetails }) {
   )
 }
 
-type CreditProps = { document: OrderDocument; endable: Endable }
+type CreditProps = { document: OrderDocument; endable: Endable | null }
 
 function CreditAction({ document: { id, number }, endable }: CreditProps) {
   const { order: text } = teamBillingText()

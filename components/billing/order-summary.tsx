@@ -8,12 +8,14 @@ import type { OrderDetails } from '@/lib/billing/order/list'
 import { routes } from '@/lib/routes'
 import { roleIncludes, type TeamRole } from '@/lib/team-access/policy'
 import { DocumentLinks } from './document-links'
+import { type Endable, getEndable } from './payment-reversal'
 
 type Props = { order: OrderDetails; role: TeamRole }
 
 export function OrderSummaryText({ order, role }: Props) {
   const text = teamBillingText()
   const { plan, seats, months, state, total, outstanding, dueDay, schoolId } = order
+  const endable = getEndable(order)
   return (
     <>
       <p className="mt-3">
@@ -30,9 +32,7 @@ export function OrderSummaryText({ order, role }: Props) {
         </p>
       )}
       <OrderTermText order={order} />
-      {order.term && order.isGivenBack && (
-        <GivenBackTerm id={order.id} addsSeats={order.addsSeats} />
-      )}
+      {endable && order.isGivenBack && <GivenBackPurchase id={order.id} endable={endable} />}
       {schoolId && roleIncludes(role, 'manager') && (
         <p>
           <Link
@@ -55,33 +55,27 @@ export function OrderSummaryText({ order, role }: Props) {
 function OrderTermText({ order }: Pick<Props, 'order'>) {
   const { order: text } = teamBillingText()
   const { term, nextTerm, outstanding, addsSeats, isLapsed } = order
-  const texts = [
-    ...(term && addsSeats ? [text.seats.added(term.lastDay)] : []),
-    ...(term && !addsSeats ? [text.term(term.firstDay, term.lastDay)] : []),
-    ...(!term && outstanding > 0 && addsSeats && nextTerm
-      ? [text.seats.opens(nextTerm.lastDay)]
-      : []),
-    ...(!term && outstanding > 0 && !addsSeats ? [text.opensTerm(nextTerm)] : []),
-    ...(isLapsed ? [text.seats.lapsed] : []),
-  ]
-  return texts.map((sentence) => <p key={sentence}>{sentence}</p>)
+  if (isLapsed) return <p>{text.seats.lapsed}</p>
+  if (term)
+    return (
+      <p>{addsSeats ? text.seats.added(term.lastDay) : text.term(term.firstDay, term.lastDay)}</p>
+    )
+  if (outstanding === 0) return null
+  if (!addsSeats) return <p>{text.opensTerm(nextTerm)}</p>
+  return nextTerm && <p>{text.seats.opens(nextTerm.lastDay)}</p>
 }
 
-function GivenBackTerm({ id, addsSeats }: Pick<OrderDetails, 'id' | 'addsSeats'>) {
-  const { order: text } = teamBillingText()
-  const words = addsSeats
-    ? [text.seats.refunded, text.seats.takeBack, text.seats.takeBackSays]
-    : [text.refundedTerm, text.endTerm, text.endTermSays]
-  const [says = '', button = '', effect] = words
+function GivenBackPurchase({ id, endable }: { id: string; endable: Endable }) {
+  const { refunded, end, endSays } = teamBillingText().order.purchases[endable]
   return (
     <div className="mt-3">
-      <p>{says}</p>
+      <p>{refunded}</p>
       <details className="team-action">
-        <summary>{button}</summary>
-        <p className="mb-4">{effect}</p>
+        <summary>{end}</summary>
+        <p className="mb-4">{endSays}</p>
         <TeamForm
           path={`/api/team/billing/orders/${id}/end-term`}
-          button={button}
+          button={end}
           variant="secondary"
         />
       </details>

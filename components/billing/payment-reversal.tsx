@@ -3,14 +3,15 @@ import { teamBillingText } from '@/i18n/team-billing'
 import type { OrderDetails, OrderPayment } from '@/lib/billing/order/list'
 
 /** What can end with the money: the term or the seats of the order, if they are there. */
-export type Endable = 'term' | 'seats' | null
-
 export const getEndable = ({
   term,
   addsSeats,
-}: Pick<OrderDetails, 'term' | 'addsSeats'>): Endable => term && (addsSeats ? 'seats' : 'term')
+}: Pick<OrderDetails, 'term' | 'addsSeats'>): Endable | null =>
+  term && (addsSeats ? 'seats' : 'term')
 
-type Props = { payment: OrderPayment; endable: Endable }
+export type Endable = 'term' | 'seats'
+
+type Props = { payment: OrderPayment; endable: Endable | null }
 
 export function PaymentReversal({ payment: { id, reference }, endable }: Props) {
   const { order: text } = teamBillingText()
@@ -32,15 +33,9 @@ export function PaymentReversal({ payment: { id, reference }, endable }: Props) 
 }
 
 /** Of the term that a payment opened, or the seats that it added. */
-export function TermChoice({ of }: { of: NonNullable<Endable> }) {
+export function TermChoice({ of }: { of: Endable }) {
   const { order: text } = teamBillingText()
-  const { choice, choiceHint, choices } =
-    of === 'seats'
-      ? text.seats
-      : {
-          ...{ choice: text.reverseTerm, choiceHint: text.reverseTermHint },
-          choices: text.reverseTermOptions,
-        }
+  const { choice, choiceHint, choices } = text.purchases[of]
   const options = Object.entries(choices).map(([value, label]) => ({
     value,
     label,

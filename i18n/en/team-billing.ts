@@ -107,19 +107,30 @@ export const teamBilling = {
         `Full payment adds them to the running term, until ${formatLongDate(lastDay)}.`,
       lapsed:
         'The term of these seats is over, so they can no longer be added. Create a quotation for the next term.',
-      refunded:
-        'All money of this quotation went back or was credited, but its seats are still there.',
-      takeBack: 'Take the seats back',
-      takeBackSays: 'The term keeps its other seats. This works only while the seats are free.',
-      choice: 'Seats that a payment added',
-      choiceHint: 'If you take them back, the next payment adds them again.',
-      choices: { keep: 'Keep them', end: 'Take them back' },
     },
-    refundedTerm:
-      'All money of this quotation went back or was credited, but its term is still open.',
-    endTerm: 'End this term',
-    endTermSays:
-      'Its seats lose access now. A term that has not begun is removed. Other terms of the school stay.',
+    /** What a payment opened, once its money goes back. */
+    purchases: {
+      term: {
+        refunded:
+          'All money of this quotation went back or was credited, but its term is still open.',
+        end: 'End this term',
+        endSays:
+          'Its seats lose access now. A term that has not begun is removed. Other terms of the school stay.',
+        choice: 'Term that a payment opened',
+        choiceHint:
+          'If you end it, its seats lose access now, and the next payment opens a new term.',
+        choices: { keep: 'Keep it open', end: 'End it' },
+      },
+      seats: {
+        refunded:
+          'All money of this quotation went back or was credited, but its seats are still there.',
+        end: 'Take the seats back',
+        endSays: 'The term keeps its other seats. This works only while the seats are free.',
+        choice: 'Seats that a payment added',
+        choiceHint: 'If you take them back, the next payment adds them again.',
+        choices: { keep: 'Keep them', end: 'Take them back' },
+      },
+    },
     receipt: 'Open the receipt (PDF)',
     school: 'Open the school',
     documents: 'Documents',
@@ -135,10 +146,6 @@ export const teamBilling = {
     reverse: 'Reverse the payment',
     reverseSays:
       'For a cheque that bounced, or a payment recorded by mistake. The amount is unpaid again. A receipt gets a credit note. An invoice stays valid.',
-    reverseTerm: 'Term that a payment opened',
-    reverseTermHint:
-      'If you end it, its seats lose access now, and the next payment opens a new term.',
-    reverseTermOptions: { keep: 'Keep it open', end: 'End it' },
     record: 'Record a payment',
     recordButton: 'Save the payment',
     invoice: 'Issue the invoice before payment',

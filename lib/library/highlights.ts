@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '@/base/errors'
 import { database } from '@/db/client'
 import { highlights } from '@/db/schema'
@@ -20,14 +20,22 @@ const columns = {
 
 /**
  * Of a deleted one the row stays, without words, so that no earlier writing of it comes back from a device, which keeps
- * a book for 30 days.
+ * a book for 30 days. Of each user, only so many.
  */
 const isThere = ne(highlights.quote, '')
 const DELETED = { quote: '', before: '', after: '', note: null }
-const isForgotten = and(
-  eq(highlights.quote, ''),
-  lt(highlights.updatedAt, sql`now() - interval '31 days'`),
-)
+const isForgotten = (userId: string) => {
+  const isDeleted = and(eq(highlights.userId, userId), eq(highlights.quote, ''))
+  const newest = sql`(select id from highlights where ${isDeleted}
+    order by updated_at desc limit ${MAX_HIGHLIGHTS})`
+  return and(
+    isDeleted,
+    or(
+      lt(highlights.updatedAt, sql`now() - interval '31 days'`),
+      sql`${highlights.id} not in ${newest}`,
+    ),
+  )
+}
 
 /** The caller checks that the user may open the book. In the order of the pages. */
 export async function listHighlights(userId: string, bookId: string): Promise<BookHighlight[]> {
@@ -74,10 +82,7 @@ export async function storeHighlight(
     .set(change)
     .where(and(isThis, isEarlier))
     .returning({ id: highlights.id })
-  if (colour === null)
-    return void (await db
-      .delete(highlights)
-      .where(and(eq(highlights.userId, viewer.id), isForgotten)))
+  if (colour === null) return void (await db.delete(highlights).where(isForgotten(viewer.id)))
   if (changed.length > 0 || (await db.$count(highlights, isThis)) > 0) return
   if ((await countHighlights(viewer.id, bookId)) >= MAX_HIGHLIGHTS)
     throw new AppError('conflict', 'tooManyHighlights', { values: { limit: MAX_HIGHLIGHTS } })

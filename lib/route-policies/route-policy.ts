@@ -36,6 +36,10 @@ export type RoutePolicy = ServingPolicy & {
 export const isTranslated = ({ kind, audience, redirectsTo }: RoutePolicy): boolean =>
   kind === 'page' && audience !== 'team' && redirectsTo === undefined
 
+/** A prerendered page cannot show the answer to its form; pages for users show their own. */
+export const isAnsweredApart = ({ postsTo, audience }: RoutePolicy): boolean =>
+  postsTo !== undefined && audience === 'everyone'
+
 export const publicPage = { audience: 'everyone', kind: 'page', cacheScope: 'all' } as const
 export const indexedPage = { ...publicPage, isIndexed: true } as const
 export const contentPage = { ...publicPage, isRenderedPerRequest: true } as const

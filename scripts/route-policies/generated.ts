@@ -2,7 +2,7 @@ import { languageCodes, translatedLanguages } from '@/i18n/languages'
 import { MAX_BYTES } from '@/lib/files/schema'
 import { getPathPrefix, listPaths } from '@/lib/match-route'
 import { allRoutePolicies, pages, type RoutePolicy } from '@/lib/route-policies'
-import { ANSWER_PARAM, isTranslated } from '@/lib/route-policies/route-policy'
+import { ANSWER_PARAM, isAnsweredApart, isTranslated } from '@/lib/route-policies/route-policy'
 
 /**
  * Generated where route policies cannot be imported: Next's matcher, nginx's rules, and the browser, for which
@@ -39,7 +39,7 @@ export function createGateMatcher(): string {
   ].map((path) => `    '${path}',`)
   // An answered form is rendered for its request. Pages for users are above.
   const answers = allRoutePolicies
-    .filter(({ postsTo, audience }) => postsTo && audience === 'everyone')
+    .filter(isAnsweredApart)
     .flatMap(listPaths)
     .map((path) => `    { source: '${path}', has: [{ type: 'query', key: '${ANSWER_PARAM}' }] },`)
   return `  matcher: [\n${[...paths, ...answers].join('\n')}\n  ],`

@@ -11,8 +11,7 @@ const STUDENTS = 45
 test('a week of a teacher: a test from the bank, its papers, 45 sheets, results and slips', {
   tag: '@night',
 }, async ({ page, user }) => {
-  test.setTimeout(900_000)
-  page.setDefaultTimeout(30_000)
+  test.slow()
   await registerSubscriber(page, user)
   const { id, questions } = await makeTest(page)
   await printPapers(page, id)

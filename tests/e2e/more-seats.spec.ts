@@ -6,7 +6,6 @@ import { logInAsManager, openTab } from './team-steps'
 test('a school asks for more seats and has them with one press of the office', {
   tag: '@ci',
 }, async ({ page, user, browser }) => {
-  test.setTimeout(180_000)
   const plan = `Seats ${user.email.slice(0, 12)}`
   const office = await (await browser.newContext()).newPage()
   await logInAsManager(office, '/team/billing')

@@ -30,7 +30,7 @@ test('the code on a printed chapter leads through the login to its chapter, not 
   await expect(page.locator('#chapter-5')).toBeInViewport()
   await expect(page.locator('.book-place')).not.toHaveText(/^Page [12] /)
 
-  // What was printed before has the chapter as a fragment.
+  // Codes of earlier prints have the chapter as a fragment.
   await page.goto(`${BOOK}#chapter-3`)
   await expect(page.locator('#chapter-3')).toBeInViewport()
 })

@@ -146,6 +146,18 @@ test(`a book takes ${MAX_HIGHLIGHTS} highlights; the others can still change`, a
   expect(await db.$count(highlights, eq(highlights.userId, viewer.id))).toBe(MAX_HIGHLIGHTS)
 })
 
+test('deleted ones take no more room than a full book', async () => {
+  const viewer = await newViewer(db)
+  const [first, ...others] = Array.from({ length: MAX_HIGHLIGHTS + 2 }, (_, index) => ({
+    ...{ userId: viewer.id, bookId: FREE, id: randomUUID(), page: 5, quote: index ? '' : 'a map' },
+    ...{ before: '', after: '', colour: 'blue' as const, updatedAt: new Date(Date.now() - index) },
+  }))
+  if (!first) throw new Error('there is a first one')
+  await db.insert(highlights).values([first, ...others])
+  await storeHighlight(viewer, FREE, newHighlight({ id: first.id, colour: null }))
+  expect(await db.$count(highlights, eq(highlights.userId, viewer.id))).toBe(MAX_HIGHLIGHTS)
+})
+
 test.each([
   ['no words', { quote: ' ' }],
   ['too many words', { quote: 'x'.repeat(1001) }],

@@ -141,7 +141,7 @@ describe('a school asks for more seats', () => {
     await goTo('2027-01-01')
   })
 
-  test('is told by email, and the audit log has both numbers', async () => {
+  test('tells the school by email; the audit log has the seats before and after', async () => {
     const school = await newPaidSchool()
     await pay(await ask(school, 6))
     const emails = await site.db

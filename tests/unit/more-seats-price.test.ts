@@ -58,7 +58,7 @@ describe('the price of more seats', () => {
     expect(describeSteps({ plan: 'Old' }, prices, 50)).toEqual(['16-20: 0', '21-50: 10000'])
   })
 
-  test('counts what was paid where the present number has no price any more', () => {
+  test('starts from what the school paid if the list no longer has a price for its seats', () => {
     const paid = toPaise(1_500_000)
     expect(describeSteps({ paid }, [price(21, 50, 20_000)])).toEqual(['21-50: 5000'])
   })

@@ -64,7 +64,7 @@ function useSlugCheck(slug: string, refusal: string | undefined): Check | null {
   useEffect(() => {
     const typed = slug.trim().toLowerCase()
     asked.current = typed
-    // Someone else took what was free.
+    // What was free is someone else’s now.
     if (!typed || refusal) setCheck(null)
     if (!typed) return
     const timer = setTimeout(async () => {

@@ -136,8 +136,10 @@ export const syncShelf = (mayLoad = true): Promise<'synced' | 'offline' | 'ended
     for (const licensed of answer.licensed) {
       const known = shelf.find(({ item }) => item === licensed.item)
       const isSame = known?.licence.version === licensed.licence.version
-      if (isSame && known.state !== 'incomplete')
-        await vault.writeJson(nameItem(licensed.item), { ...known, ...licensed })
+      if (isSame && known.state !== 'incomplete') {
+        const { state: _, ...stored } = known
+        await vault.writeJson(nameItem(licensed.item), { ...stored, ...licensed })
+      }
       // A failed attempt continues at the next contact; the old version stays until then.
       else if (mayLoad) await store(vault, licensed).catch(() => undefined)
     }

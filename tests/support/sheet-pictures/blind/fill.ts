@@ -105,7 +105,7 @@ function answer(hand: ColourHand, group: SheetGroup, kind: string): GroupTruth {
   return { meant, isClear: !isCircled || meant.length === 0 }
 }
 
-/** A wrong mark under white fluid; what was meant is clear. */
+/** Correction fluid covers a wrong mark; the right one is clear. */
 function whitenOther(hand: ColourHand, { bubbles }: SheetGroup, meant: number[]) {
   const other = bubbles.find((_, position) => !meant.includes(position))
   if (!other) return
