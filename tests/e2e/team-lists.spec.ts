@@ -1,6 +1,6 @@
 import { expect, type Page } from './fixtures'
 import { pasteText } from './paste'
-import { button, expectAccessible } from './steps'
+import { button, createGate, expectAccessible } from './steps'
 import { test } from './team-site'
 
 // In one worker, so that all tests share one site.
@@ -129,6 +129,22 @@ test.describe('on a phone', () => {
     ).toBeInViewport()
     await expect(page.locator('.sort-link').filter({ visible: true })).toHaveCount(0)
     await expectAccessible(page)
+  })
+
+  test('a choice that is made before the scripts have loaded applies then', {
+    tag: '@ci',
+  }, async ({ page, teamSite }) => {
+    await teamSite.logIn(page)
+    const gate = createGate()
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await page.goto('/team/schools', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+    gate.open()
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name')
   })
 })
 
