@@ -66,7 +66,7 @@ type BrowserSuite = {
     tests: {
       projectName: string
       status: string
-      results: { error?: { message?: string; location?: { line: number } } }[]
+      results: { errors: RunnerError[] }[]
     }[]
   }[]
 }
@@ -78,12 +78,13 @@ export function readBrowserProblems(suites: BrowserSuite[], siteLogs: string[]):
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ projectName, status, results }): Problem => {
-          const error = results.find((result) => result.error)?.error
+          const errors = results.find((result) => result.errors.length > 0)?.errors ?? []
           return {
             outcome: status === 'flaky' ? 'retried' : 'failed',
             title: `${title} (${projectName})`,
-            location: `tests/e2e/${file}:${error?.location?.line ?? line}`,
-            reason: error?.message ?? '',
+            location: findPlace(errors) ?? `tests/e2e/${file}:${line}`,
+            // The first of a test that hangs says how long, the second where.
+            reason: errors.map(({ message }) => message).join('\n'),
             command: `npx playwright test -c tests/e2e --project=${projectName} ${file}:${line}`,
             serverLog: siteLogs.join('\n'),
           }
@@ -95,13 +96,18 @@ export function readBrowserProblems(suites: BrowserSuite[], siteLogs: string[]):
 
 type RunnerError = { message?: string; location?: { file: string; line: number } }
 
+function findPlace(errors: RunnerError[]): string | undefined {
+  const place = errors.find(({ location }) => location)?.location
+  return place && `${path.relative('.', place.file)}:${place.line}`
+}
+
 /** Outside a test: a file that does not load, or a promise that nothing awaits. */
 export const readRunnerProblems = (errors: RunnerError[]): Problem[] =>
-  errors.map(({ message = '', location }) => ({
+  errors.map((error) => ({
     outcome: 'failed',
     title: 'outside a test',
-    location: location ? `${path.relative('.', location.file)}:${location.line}` : 'tests/e2e',
-    reason: message,
+    location: findPlace([error]) ?? 'tests/e2e',
+    reason: error.message ?? '',
   }))
 
 const LOG_LINE_COUNT = 6
@@ -117,7 +123,14 @@ export function readServerLog(file: string): string {
     .join('\n')
 }
 
-export function printProblem({ outcome, title, location, reason, command, serverLog }: Problem) {
+/** A log that several tests share is printed once. */
+export function printProblems(problems: Problem[]) {
+  const logs = problems.map(({ serverLog }) => serverLog)
+  for (const [index, problem] of problems.entries())
+    printProblem(logs.indexOf(problem.serverLog) < index ? { ...problem, serverLog: '' } : problem)
+}
+
+function printProblem({ outcome, title, location, reason, command, serverLog }: Problem) {
   const lines = stripVTControlCharacters(reason).slice(0, REASON_LIMIT).split('\n')
   const shortReason = lines.filter((line) => line.trim() && !/^\s+at /.test(line))
   printLine(

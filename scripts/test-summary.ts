@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { printLine } from '@/base/cli'
 import { createPackageCommand, runCommand } from './programs'
-import { type Problem, printProblem, readVitestProblems } from './test-problems'
+import { type Problem, printProblems, readVitestProblems } from './test-problems'
 
 /** Shared counting of all test programs; the last line is: N passed, N failed. */
 export type TestSummary = { passed: number; failed: number; skipped: number; problems?: Problem[] }
@@ -63,7 +63,7 @@ export function countRunnerFailure(
 }
 
 export function exitWithSummary(summaries: TestSummary[]): never {
-  for (const problem of summaries.flatMap(({ problems = [] }) => problems)) printProblem(problem)
+  printProblems(summaries.flatMap(({ problems = [] }) => problems))
   const total = summaries.reduce(addSummaries)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
   printLine('', `${total.passed} passed, ${total.failed} failed${skipped}`)
