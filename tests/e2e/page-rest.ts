@@ -22,9 +22,9 @@ export function watchRest(page: Page) {
   }
 }
 
-/** Runs in the browser. */
+/** Runs in the browser, whose idle time may begin only when something wakes it: here the timeout. */
 async function waitForIdleTime() {
   await document.fonts.ready
   for (let round = 0; round < 2; round += 1)
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
 }

@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useTransition } from 'react'
-import { buildTeamListUrl } from './team-pagination'
+import { buildTeamListUrl, type ListQuery } from './team-pagination'
 
-type ListQuery = Record<string, string | undefined>
 type Props = { page: string; query: ListQuery; children: ReactNode }
 
 /**

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { teamHomeText } from '@/i18n/team-home'
 import { FilterForm } from './filter-form'
+import type { ListQuery } from './team-pagination'
 
 export type ListChoice = {
   name: string
@@ -17,7 +18,6 @@ export type ListChoice = {
 
 type ListSearch = { name: string; label: string; type?: 'search' | 'date' }
 type ListCheck = { name: string; label: string }
-type ListQuery = Record<string, string | undefined>
 
 type Props = {
   page: string

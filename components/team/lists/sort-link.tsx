@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { buildTeamListUrl } from './team-pagination'
+import { buildTeamListUrl, type ListQuery } from './team-pagination'
 
 export type ListSorting = {
   page: string
-  query: Record<string, string | undefined>
+  query: ListQuery
   /** Such as `-created`. */
   current: string
 }

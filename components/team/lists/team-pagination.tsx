@@ -2,7 +2,9 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { teamHomeText } from '@/i18n/team-home'
 
-type Props = { page: string; query: Record<string, string | undefined>; next: string | null }
+export type ListQuery = Record<string, string | undefined>
+
+type Props = { page: string; query: ListQuery; next: string | null }
 
 export function TeamPagination({ page, query, next }: Props) {
   const text = teamHomeText().list
@@ -33,7 +35,7 @@ export function TeamPagination({ page, query, next }: Props) {
   )
 }
 
-export function buildTeamListUrl(page: string, params: Record<string, string | undefined>) {
+export function buildTeamListUrl(page: string, params: ListQuery) {
   const entries = Object.entries(params).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )
