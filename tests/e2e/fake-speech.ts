@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import type { Page } from './fixtures'
 
 /**
@@ -83,6 +84,16 @@ export const countCancels = (page: Page) =>
 
 export const endSentence = (page: Page) =>
   page.evaluate(() => (window as SpeechWindow).speechNotes?.end?.())
+
+/** In one task, so that no frame comes between them. Returns how far it scrolled. */
+export const scrollAsSentenceEnds = (view: Locator, selector: string) =>
+  view.evaluate((scroller, target) => {
+    scroller.querySelector(target)?.scrollIntoView()
+    const { scrollTop } = scroller
+    const { speechNotes } = window.top as SpeechWindow
+    speechNotes?.end?.()
+    return scrollTop
+  }, selector)
 
 export const listMediaKeys = (page: Page) =>
   page.evaluate(() => Object.keys((window as SpeechWindow).mediaKeys ?? {}).sort())

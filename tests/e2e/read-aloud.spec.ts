@@ -6,6 +6,7 @@ import {
   pressMediaKey,
   readLastWords,
   readSpoken,
+  scrollAsSentenceEnds,
 } from './fake-speech'
 import { expect, type Page, test } from './fixtures'
 import {
@@ -173,9 +174,8 @@ test.describe('with voices', () => {
     await startReading(page)
     await waitForWords(page, /./)
     const target = 'section:nth-of-type(3) h2'
-    await scrollTo(page, target)
-    const scrolledTo = await textView(page).evaluate((view) => view.scrollTop)
-    for (const _ of [1, 2, 3]) {
+    const scrolledTo = await scrollAsSentenceEnds(textView(page), target)
+    for (const _ of [1, 2]) {
       const before = (await readSpoken(page)).length
       await endSentence(page)
       await expect.poll(async () => (await readSpoken(page)).length).toBe(before + 1)

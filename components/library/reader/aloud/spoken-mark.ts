@@ -15,9 +15,10 @@ export function createSpokenMark(scroller: HTMLElement) {
   let range: Range | null = null
   let element: Element | null = null
   let isFollowing = true
-  // Our own scrolling ends with the sentence on the screen, so only that of a person stops it.
+  let seenTop = scroller.scrollTop
   const handleScroll = () => {
-    if (range) isFollowing = isOnScreen(range, scroller, 0)
+    if (range && scroller.scrollTop !== seenTop) isFollowing = isOnScreen(range, scroller, 0)
+    seenTop = scroller.scrollTop
   }
   scroller.addEventListener('scroll', handleScroll, { passive: true })
 
@@ -29,6 +30,8 @@ export function createSpokenMark(scroller: HTMLElement) {
 
   return {
     show: (sentence: SpokenSentence, mustFollow: boolean) => {
+      // The event of a scroll comes with the next frame, which may be after the sentence.
+      handleScroll()
       clear()
       range = makeRange(indexText(scroller), sentence)
       if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(range))
@@ -37,6 +40,8 @@ export function createSpokenMark(scroller: HTMLElement) {
       element.setAttribute('data-spoken', '')
       isFollowing ||= mustFollow
       if (isFollowing && !isOnScreen(range, scroller, MARGIN_PX)) scrollIntoReading(range, scroller)
+      // Only a person's scrolling stops it.
+      seenTop = scroller.scrollTop
       if (isFollowing) announceReadingPlace(scroller, range)
     },
     release: () => {
