@@ -5,7 +5,8 @@ import { log } from '@/base/log'
 import { settings } from '@/base/settings'
 
 const RESEND_URL = 'https://api.resend.com'
-const TIMEOUT_MS = 5_000
+/** Within the ten seconds in which the site answers. */
+const TIMEOUT_MS = 8_000
 /** Text and HTML together. Attachments are not part of it. */
 const MAX_BYTES = 1024 * 1024
 const CLIENT_ERROR = 400
