@@ -161,6 +161,16 @@ describe('a doubt', () => {
     expect(markedIn(reading, 17)).toEqual([[1]])
   })
 
+  test('is a cross that was crossed out, which fills little', () => {
+    const reading = readMarked((hand) => {
+      const thin: SheetHand = { ...hand, hand: 'cross', ink: { grey: 60, width: 0.5 } }
+      markBubble(thin, bubbleOf(1, 0))
+      crossOut(thin, bubbleOf(1, 0))
+      for (const number of [2, 3, 4, 5]) markBubble(thin, bubbleOf(number, 1))
+    })
+    expect(reading.doubts).toMatchObject([{ question: 1, reason: 'crossed-out', positions: [0] }])
+  })
+
   test('is no trace beside a clear mark: of an eraser, of a mark beyond its outline', () => {
     const reading = readMarked((hand) => {
       markBubble({ ...hand, ink: { grey: 215, width: 0.6 } }, bubbleOf(1, 0))

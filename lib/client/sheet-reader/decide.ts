@@ -13,8 +13,8 @@ export type BubbleState = 'filled' | 'empty' | 'doubtful'
 /** Above what an empty bubble of this sheet has, because of the letter in it. */
 const FILLED = { fill: 0.22, strokes: 0.12, sum: 0.21 }
 const EMPTY = { fill: 0.065, strokes: 0.045 }
-/** A full bubble with strokes far around it may be one that was crossed out. */
-const CROSSED_OUT = { fill: 0.55, outside: 0.1, far: 0.085 }
+/** A filled bubble with strokes near and far around it may be one that was crossed out: no mark alone has both. */
+const CROSSED_OUT = { outside: 0.08, far: 0.06 }
 /** An empty bubble with more on its outline than others has may be one that was circled; with less, covered. */
 const CIRCLED_RIM = 0.13
 const COVERED_RIM = 0.07
@@ -114,7 +114,7 @@ export const leaveOpen = (bubbles: readonly unknown[]): GroupDecision => ({
   ...{ marked: [], doubtful: [...bubbles.keys()], reason: 'faint' },
 })
 
-const isCrossedOut = ({ fill, outside, far }: BubbleLook) =>
-  fill >= CROSSED_OUT.fill && outside >= CROSSED_OUT.outside && far >= CROSSED_OUT.far
+const isCrossedOut = ({ outside, far }: BubbleLook) =>
+  outside >= CROSSED_OUT.outside && far >= CROSSED_OUT.far
 
 const byNumber = (one: number, other: number) => one - other
