@@ -4,6 +4,7 @@
  */
 
 const CACHE = 'sheets-frame'
+const MAX_WAIT_MS = 10_000
 const FILES = /\/_next\/static\/[\w~./-]+\.(?:js|css|woff2)/g
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -26,13 +27,16 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/_next/static/')) event.respondWith(openFile(request))
 })
 
-/** Also when the server fails, as in school hours. */
+/** Also when the server fails or does not answer, as in school hours. */
 async function openPage(request) {
-  const response = await fetch(request).catch(() => undefined)
+  const answer = fetch(request).catch(() => undefined)
+  const response = await Promise.race([answer, wait(MAX_WAIT_MS)])
   if (response && response.status < 500) return response
   const frame = await (await caches.open(CACHE)).match(new URL('../saved', request.url).href)
-  return frame || response || Response.error()
+  return frame || (await answer) || Response.error()
 }
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The browser has most of them; an earlier release's are only here. */
 async function openFile(request) {
