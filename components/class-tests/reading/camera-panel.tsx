@@ -32,6 +32,8 @@ export function CameraPanel({ last, read }: Props) {
   useEffect(() => {
     const element = video.current
     if (state !== 'on' || !element) return
+    // The picture and what is said about it fill most of a phone.
+    element.closest('section')?.scrollIntoView()
     let isOn = true
     const readNext = async () => {
       const picture = takePicture(element, element.videoWidth, element.videoHeight)
@@ -52,13 +54,13 @@ export function CameraPanel({ last, read }: Props) {
   return (
     <section aria-labelledby="camera" className="grid gap-3">
       <h2 id="camera">{text.heading}</h2>
+      <p role="status" className={`min-h-14 ${problem ? 'font-semibold' : ''}`}>
+        {state === 'starting' ? text.starting : problem ? problems[problem] : text.hint}
+      </p>
       <div className="sheet-camera" hidden={state !== 'on'}>
         <video ref={video} muted playsInline aria-label={text.heading} />
         {last && <LastSheet last={last} />}
       </div>
-      <p role="status" className={problem ? 'font-semibold' : undefined}>
-        {state === 'starting' ? text.starting : problem ? problems[problem] : text.hint}
-      </p>
       {last && state !== 'on' && <LastSheet last={last} />}
       {hasFailed && (
         <Alert role="alert" tone="warning">
