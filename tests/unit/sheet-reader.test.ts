@@ -171,6 +171,24 @@ describe('a doubt', () => {
     expect(reading.doubts).toMatchObject([{ question: 1, reason: 'crossed-out', positions: [0] }])
   })
 
+  test('is a stroke that all but missed its bubble, where nothing else is marked', () => {
+    const reading = readMarked((hand) => {
+      const draw = (number: number) => {
+        const { x, y } = bubbleOf(number, 2)
+        hand.context.strokeStyle = 'rgb(60, 60, 60)'
+        hand.context.lineWidth = 0.5
+        hand.context.beginPath()
+        hand.context.moveTo(x + BUBBLE_RADIUS * 0.55, y - BUBBLE_RADIUS * 0.2)
+        hand.context.lineTo(x + BUBBLE_RADIUS * 1.6, y + BUBBLE_RADIUS * 0.4)
+        hand.context.stroke()
+      }
+      for (const number of [1, 2]) draw(number)
+      markBubble(hand, bubbleOf(2, 0))
+    })
+    expect(reading.doubts).toMatchObject([{ question: 1, reason: 'faint', positions: [2] }])
+    expect(markedIn(reading, 2)).toEqual([[0]])
+  })
+
   test('is no trace beside a clear mark: of an eraser, of a mark beyond its outline', () => {
     const reading = readMarked((hand) => {
       markBubble({ ...hand, ink: { grey: 215, width: 0.6 } }, bubbleOf(1, 0))

@@ -15,6 +15,8 @@ const FILLED = { fill: 0.22, strokes: 0.12, sum: 0.21 }
 const EMPTY = { fill: 0.065, strokes: 0.045 }
 /** A filled bubble with strokes near and far around it may be one that was crossed out: no mark alone has both. */
 const CROSSED_OUT = { outside: 0.08, far: 0.06 }
+/** Where nothing is marked, a stroke across an outline may be a mark that missed its bubble. */
+const MISSED = { strokes: 0.02, outside: 0.02 }
 /** An empty bubble with more on its outline than others has may be one that was circled; with less, covered. */
 const CIRCLED_RIM = 0.13
 const COVERED_RIM = 0.07
@@ -79,6 +81,9 @@ export function decideGroup(
   const list = (state: BubbleState) =>
     states.flatMap((value, position) => (value === state ? [position] : []))
   const [marked, doubtful] = [list('filled'), list('doubtful')]
+  const missed = looks.flatMap((look, position) => (isMissed(look, empty) ? [position] : []))
+  if (marked.length + doubtful.length === 0 && missed.length > 0)
+    return { marked: [], doubtful: missed, reason: 'faint' }
   const crossed = marked.filter((position) => isCrossedOut(looks[position] as BubbleLook))
   if (kind !== 'several' && marked.length + doubtful.length > 1)
     return { marked: [], doubtful: [...marked, ...doubtful].sort(byNumber), reason: 'two-marked' }
@@ -116,5 +121,8 @@ export const leaveOpen = (bubbles: readonly unknown[]): GroupDecision => ({
 
 const isCrossedOut = ({ outside, far }: BubbleLook) =>
   outside >= CROSSED_OUT.outside && far >= CROSSED_OUT.far
+
+const isMissed = ({ strokes, outside }: BubbleLook, empty: EmptyLook) =>
+  strokes - empty.strokes >= MISSED.strokes && outside >= MISSED.outside
 
 const byNumber = (one: number, other: number) => one - other
