@@ -1,9 +1,10 @@
 import { toSheetQuestion } from '@/base/answer-sheet'
 import type { TestQuestion } from '@/base/class-test-kinds'
 import { drawSheetPhotos } from '../support/sheet-photos'
+import { filmSheet, installCamera } from './camera-film'
 import { expect, type Page, test } from './fixtures'
 import { watchPerson } from './person'
-import { button, expectAccessible, field, getOverflow, registerSubscriber } from './steps'
+import { button, expectAccessible, getOverflow, registerSubscriber } from './steps'
 
 const pictures = process.env.CLASS_PICTURES
 const STUDENTS = 45
@@ -12,6 +13,7 @@ test('a week of a teacher: a test from the bank, its papers, 45 sheets, results 
   tag: '@night',
 }, async ({ page, user }) => {
   test.slow()
+  await installCamera(page)
   await registerSubscriber(page, user)
   const { id, questions } = await makeTest(page)
   await printPapers(page, id)
@@ -26,12 +28,11 @@ test('a week of a teacher: a test from the bank, its papers, 45 sheets, results 
 
   const person = watchPerson(page)
   await person.follow(page.getByRole('main').getByRole('link', { name: 'Read sheets' }).first())
-  await field(page, 'Choose photos of sheets').setInputFiles(photos)
-  person.count()
-  await expect(page.getByText(`${STUDENTS} of ${STUDENTS} photos read.`)).toBeVisible({
-    timeout: 300_000,
-  })
-  await expect(page.getByText(`${STUDENTS} sheets are saved.`)).toBeVisible()
+  await person.press('Open the camera')
+  for (const [index, photo] of photos.entries()) {
+    await filmSheet(page, photo)
+    await expect(page.getByText(`${index + 1} sheets are saved.`)).toBeVisible()
+  }
 
   await person.follow(page.getByRole('main').getByRole('link', { name: 'Results' }).first())
   const rows = page.getByRole('table', { name: 'Students' }).getByRole('row')

@@ -17,6 +17,7 @@ type E2eFixtures = {
   expectStatus: (...statuses: number[]) => void
   waitForEmail: (email: string, subject: RegExp, folder?: string) => Promise<OutboxEmail>
   failOnConsoleErrors: undefined
+  closeOtherContexts: undefined
 }
 
 export const test = base.extend<E2eFixtures & { expectedStatuses: Set<number> }>({
@@ -27,6 +28,15 @@ export const test = base.extend<E2eFixtures & { expectedStatuses: Set<number> }>
     }),
   waitForEmail: async ({ browserName: _ }, use) => use(waitForEmail),
   user: async ({ browserName: _ }, use) => use(createNewUser()),
+  // Their pages would go on working beside later tests.
+  closeOtherContexts: [
+    async ({ browser, context }, use) => {
+      const earlier = new Set([...browser.contexts(), context])
+      await use(undefined)
+      for (const other of browser.contexts()) if (!earlier.has(other)) await other.close()
+    },
+    { auto: true },
+  ],
   failOnConsoleErrors: [
     async ({ context, expectedStatuses }, use) => {
       const consoleErrors = collectConsoleErrors(context, expectedStatuses)
