@@ -56,7 +56,11 @@ function ClassSection({ group, tests }: { group: ClassGroupRow; tests: ClassTest
         {tests.map(({ id: testId, title, isPrinted, ...values }) => (
           <li key={testId}>
             <h3 className="wrap-anywhere">
-              <Link href={routes.classTest(testId)} prefetch={false}>
+              <Link
+                href={routes.classTest(testId)}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center"
+              >
                 {title}
               </Link>
             </h3>
