@@ -83,8 +83,8 @@ test('of every kind, what waits arrives exactly once: answers are lost, and two 
     })
     .toEqual([])
   await expect(page.getByText('not sent yet')).toHaveCount(0)
-  // Sheets of one test together. Each path again, because its first answer was lost; what a page was sending when it
-  // was opened anew, once more.
+  // Sheets of one test go together. Each path is sent again, because its first answer was lost. A page that is
+  // reloaded while it sends may send a third time.
   const paths = new Set(sent)
   expect(paths.size).toBe(5)
   for (const path of paths)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** What the worker of the reading page answers to a visit, when the network does `fetchPage`. */
 function visit(fetchPage: () => Promise<Response>, frame?: Response): Promise<Response> {
@@ -29,23 +29,22 @@ const answerAfter =
       setTimeout(() => resolve(new Response('page', { status })), milliseconds),
     )
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 test.each([
   ['that answers', answerAfter(9_000), 'page'],
   ['that fails', answerAfter(100, 503), 'frame'],
   ['that does not answer for ten seconds', answerAfter(60_000), 'frame'],
   ['that cannot be reached', () => Promise.reject(new TypeError('offline')), 'frame'],
 ])('a server %s', async (_, fetchPage, shown) => {
-  vi.useFakeTimers()
   const answer = visit(fetchPage, new Response('frame'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await (await answer).text()).toBe(shown)
-  vi.useRealTimers()
 })
 
 test('without a kept frame, a slow server is waited for', async () => {
-  vi.useFakeTimers()
   const answer = visit(answerAfter(20_000))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await (await answer).text()).toBe('page')
-  vi.useRealTimers()
 })

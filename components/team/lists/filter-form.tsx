@@ -19,7 +19,7 @@ export function FilterForm({ page, query, children }: Props) {
   useEffect(() => {
     const form = formRef.current
     const wanted: ListQuery = JSON.parse(queryKey)
-    // A link to other filters leaves the fields in place, with what was chosen before.
+    // After a link to other filters, the fields still show the earlier choice.
     if (isLive.current) showQuery(form, wanted)
     else if (hasOtherChoice(form, wanted)) form?.requestSubmit()
     isLive.current = true

@@ -81,9 +81,10 @@ export function decideGroup(
   const list = (state: BubbleState) =>
     states.flatMap((value, position) => (value === state ? [position] : []))
   const [marked, doubtful] = [list('filled'), list('doubtful')]
-  const missed = looks.flatMap((look, position) => (isMissed(look, empty) ? [position] : []))
-  if (marked.length + doubtful.length === 0 && missed.length > 0)
-    return { marked: [], doubtful: missed, reason: 'faint' }
+  if (marked.length + doubtful.length === 0) {
+    const missed = looks.flatMap((look, position) => (isMissed(look, empty) ? [position] : []))
+    if (missed.length > 0) return { marked, doubtful: missed, reason: 'faint' }
+  }
   const crossed = marked.filter((position) => isCrossedOut(looks[position] as BubbleLook))
   if (kind !== 'several' && marked.length + doubtful.length > 1)
     return { marked: [], doubtful: [...marked, ...doubtful].sort(byNumber), reason: 'two-marked' }
