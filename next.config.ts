@@ -186,6 +186,8 @@ export default (phase: string): NextConfig => {
       ...config.experimental,
       // Nothing reads the 120 MB of source maps of a build.
       turbopackSourceMaps: false,
+      // A sixth of a build, and a start is no slower without it.
+      turbopackMinify: { server: false, client: true, edge: true },
       // Writing the cache is a fifth of a build, and a clone that builds once never reads it.
       turbopackFileSystemCacheForBuild: hasBuiltBefore(),
     },
