@@ -39,10 +39,15 @@ export function findOrInstallChromium(): string {
 
 /** Renders at less than half the CPU time of the full browser, which is the fallback. */
 export function findOrInstallHeadlessShell(): string {
-  const findShell = () => process.env.CHROMIUM_PATH || findProgram('chromium-headless-shell')
   if (!findShell()) installPackage('chromium-headless-shell')
   return findShell() || findOrInstallChromium()
 }
+
+/** For one test by hand, where nothing is installed. */
+export const findBrowser = ({ isVisible }: { isVisible: boolean }): string | undefined =>
+  (!isVisible && findShell()) || findChromium()
+
+const findShell = () => process.env.CHROMIUM_PATH || findProgram('chromium-headless-shell')
 
 function installPackage(name: string) {
   if (process.getuid?.() !== 0) return

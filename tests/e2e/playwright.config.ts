@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_FLAGS } from '../../scripts/browser'
+import { CHROMIUM_FLAGS, findBrowser } from '../../scripts/browser'
 import { isFullRun } from '../support/full-run'
 
 /** Width-dependent tests run in both windows (half of them at night), all others on the phone. */
@@ -13,6 +13,9 @@ const WIDTH_DEPENDENT = isFullRun
 const DESKTOP_ONLY = isFullRun
   ? /(content-policy|reader-file)\.spec\.ts$/
   : /(content-policy|keyboard|reader-file)\.spec\.ts$/
+
+// Here, because the runner's other processes have its environment but not its options.
+process.env.CHROMIUM_PATH ||= findBrowser({ isVisible: process.argv.includes('--headed') }) ?? ''
 
 /** Layout then does not depend on which fonts the machine has. */
 const FONTS_FOLDER = '/usr/share/fonts/truetype/dejavu'
