@@ -125,9 +125,9 @@ test('open pages are accessible on a wide screen', { tag: '@night' }, async ({ p
   }
 })
 
-test('the footer leads to the statement on accessibility, in every language and at both widths', async ({
-  page,
-}) => {
+test('the footer leads to the statement on accessibility, in every language and at both widths', {
+  tag: '@ci',
+}, async ({ page }) => {
   for (const [language, text] of Object.entries({ en: english, hi: hindi, ta: tamil }))
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })

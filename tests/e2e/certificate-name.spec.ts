@@ -21,10 +21,9 @@ test('after the name is confirmed, the page says how many certificates are issue
     )
 })
 
-test('the languages of certificates are chosen with the name, and changed in the details', async ({
-  page,
-  user,
-}) => {
+test('the languages of certificates are chosen with the name, and changed in the details', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.goto('/my-learning/name')
   const choice = page.getByRole('combobox', { name: 'Certificates and records' })

@@ -84,7 +84,9 @@ test('an address that looks mistyped is sent all the same', async ({ page }) => 
   expect((await request).postDataJSON()).toEqual({ email: 'asha@gmial.com' })
 })
 
-test('the Caps Lock notice is whole in each language on a phone', async ({ page }) => {
+test('the Caps Lock notice is whole in each language on a phone', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of languageCodes) {
     await openForm(page, addLanguage('/login', language))
@@ -109,11 +111,9 @@ test('the Caps Lock notice is whole in each language on a phone', async ({ page 
   }
 })
 
-test('a password is shown on demand, hidden again when the form is sent, and Caps Lock is named', async ({
-  page,
-  user,
-  expectStatus,
-}) => {
+test('a password is shown on demand, hidden again when the form is sent, and Caps Lock is named', {
+  tag: '@ci',
+}, async ({ page, user, expectStatus }) => {
   expectStatus(422)
   await registerAndLogIn(page, user)
   for (const [path, label, press] of [
@@ -194,10 +194,9 @@ test('after the email is confirmed, a link leads to the three things to do first
   await page.waitForURL('**/ebook#book-**')
 })
 
-test('who came for a page is led back there after confirming, and to nothing else', async ({
-  page,
-  user,
-}) => {
+test('who came for a page is led back there after confirming, and to nothing else', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   const data = { ...user, next: '/series' }
   await page.context().request.post('/api/auth/user/register', { data })
   await logInByApi(page, user)

@@ -16,7 +16,11 @@ async function expectSeenMessages(page: Page, user: FormUser) {
   expect(faults).toEqual([])
 }
 
-test('messages of forms are seen without scrolling', async ({ page, user, expectStatus }) => {
+test('messages of forms are seen without scrolling', { tag: '@ci' }, async ({
+  page,
+  user,
+  expectStatus,
+}) => {
   expectStatus(0)
   await expectSeenMessages(page, 'visitor')
   await page.unrouteAll()

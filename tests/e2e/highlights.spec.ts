@@ -153,9 +153,9 @@ test('words that this edition does not have stay in the list', { tag: '@ci' }, a
   await expect(pageIndicator(page)).toHaveText('Page 6 of 30')
 })
 
-test('matches are listed with chapter and words, and a press goes there and marks it', async ({
-  page,
-}) => {
+test('matches are listed with chapter and words, and a press goes there and marks it', {
+  tag: '@ci',
+}, async ({ page }) => {
   await openTextView(page)
   await toolButton(page, 'Search in this book').click()
   await page.keyboard.type('water')

@@ -61,7 +61,7 @@ async function withProfile(
   }
 }
 
-test('no sentence of a kept premium book is on the disk, read or not', async ({
+test('no sentence of a kept premium book is on the disk, read or not', { tag: '@ci' }, async ({
   page,
   user,
   baseURL,
@@ -83,7 +83,7 @@ test('no sentence of a kept premium book is on the disk, read or not', async ({
   expect(traces).toEqual([])
 })
 
-test('the search finds a book that is stored as it is', async ({ baseURL }) => {
+test('the search finds a book that is stored as it is', { tag: '@ci' }, async ({ baseURL }) => {
   const text = readFileSync(`content/ebooks/texts/${BOOK.id}.json`, 'utf8')
   const traces = await withProfile(baseURL, async (device) => {
     await device.goto('/robots.txt')

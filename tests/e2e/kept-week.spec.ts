@@ -25,12 +25,9 @@ async function limitSpace(page: Page, quotaSize?: number) {
 test.describe('on a device whose clock is not Indian', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the next session has its Indian time and a calendar entry without a connection, and goes with the login', async ({
-    page,
-    context,
-    user,
-    expectStatus,
-  }) => {
+  test('the next session has its Indian time and a calendar entry without a connection, and goes with the login', {
+    tag: '@ci',
+  }, async ({ page, context, user, expectStatus }) => {
     expectStatus(0)
     const token = await registerAndLogIn(page, user)
     const headers = { authorization: `Bearer ${token}` }
@@ -85,7 +82,7 @@ test.describe('on a device whose clock is not Indian', () => {
   })
 })
 
-test('without enough space, the page says so, and nothing half is left', async ({
+test('without enough space, the page says so, and nothing half is left', { tag: '@ci' }, async ({
   page,
   context,
   user,
@@ -123,12 +120,9 @@ test('without enough space, the page says so, and nothing half is left', async (
   await expect(page.getByLabel('Your note')).toHaveValue('Too much')
 })
 
-test('after the browser has deleted everything, the page says why; the next connection loads it again', async ({
-  page,
-  context,
-  user,
-  expectStatus,
-}) => {
+test('after the browser has deleted everything, the page says why; the next connection loads it again', {
+  tag: '@ci',
+}, async ({ page, context, user, expectStatus }) => {
   expectStatus(0)
   await registerAndLogIn(page, user)
   await keepFirstBook(page)
@@ -206,10 +200,9 @@ test('a highlight of a kept book is made, changed and deleted without a connecti
   await otherPhone.close()
 })
 
-test('with the keyboard alone, at 320 px and at 400% zoom, the list is used and a book is read', async ({
-  page,
-  user,
-}) => {
+test('with the keyboard alone, at 320 px and at 400% zoom, the list is used and a book is read', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await keepFirstBook(page)
   // 400% of a window of 1280 × 1024 pixels is a page of 320 × 256.

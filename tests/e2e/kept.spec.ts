@@ -83,12 +83,9 @@ async function openShelfAt(page: Page, time: number, sentence: string) {
   await expect(keptCard(page, BOOK)).toContainText(sentence)
 }
 
-test('a clock that is set back, and a licence that ended, lock until the next connection', async ({
-  page,
-  context,
-  user,
-  expectStatus,
-}) => {
+test('a clock that is set back, and a licence that ended, lock until the next connection', {
+  tag: '@ci',
+}, async ({ page, context, user, expectStatus }) => {
   expectStatus(0)
   await registerAndLogIn(page, user)
   await keepFirstBook(page)
@@ -107,13 +104,9 @@ test('a clock that is set back, and a licence that ended, lock until the next co
   await expect(readKept(page, BOOK)).toBeVisible()
 })
 
-test('a login that ended elsewhere deletes all at the next contact; after a login it loads again', async ({
-  page,
-  context,
-  user,
-  baseURL,
-  expectStatus,
-}) => {
+test('a login that ended elsewhere deletes all at the next contact; after a login it loads again', {
+  tag: '@ci',
+}, async ({ page, context, user, baseURL, expectStatus }) => {
   expectStatus(0, 401)
   const token = await registerAndLogIn(page, user)
   await keepFirstBook(page)
@@ -137,7 +130,7 @@ test('a login that ended elsewhere deletes all at the next contact; after a logi
   await expect(readKept(page, BOOK)).toBeVisible()
 })
 
-test('what the browser deleted is named, and loads again', async ({
+test('what the browser deleted is named, and loads again', { tag: '@ci' }, async ({
   page,
   context,
   user,
@@ -161,7 +154,10 @@ test('what the browser deleted is named, and loads again', async ({
   expect((await listKeptNames(page))?.filter((name) => /^(piece|item)/.test(name))).toEqual([])
 })
 
-test('a new version replaces the old one in the background', async ({ page, user }) => {
+test('a new version replaces the old one in the background', { tag: '@ci' }, async ({
+  page,
+  user,
+}) => {
   await registerAndLogIn(page, user)
   await keepFirstBook(page)
   await page.route('**/api/kept/licences', async (route) => {

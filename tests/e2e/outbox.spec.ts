@@ -99,10 +99,9 @@ test('of every kind, what waits arrives exactly once: answers are lost, and two 
   await expect(page.getByText('1 handed in', { exact: false })).toBeVisible()
 })
 
-test('sheets that an earlier release kept are sent once, by the page of their test', async ({
-  page,
-  user,
-}) => {
+test('sheets that an earlier release kept are sent once, by the page of their test', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   const token = await registerSubscriber(page, user)
   const { id } = await makeClassTest(page, token)
   const sheet = newSheet(7)
@@ -114,11 +113,9 @@ test('sheets that an earlier release kept are sent once, by the page of their te
   expect(sheets).toMatchObject([{ id: sheet.id, rollNumber: 7 }])
 })
 
-test('two phones: of each note the latest wins, whichever phone connects last', async ({
-  page,
-  user,
-  browser,
-}) => {
+test('two phones: of each note the latest wins, whichever phone connects last', {
+  tag: '@ci',
+}, async ({ page, user, browser }) => {
   const token = await registerAndLogIn(page, user)
   const otherPhone = await browser.newContext()
   const otherPage = await otherPhone.newPage()

@@ -111,7 +111,9 @@ test.describe('with voices', () => {
     expect([...(words.match(/[\p{L}\p{N}]+/gu) ?? [])]).toEqual(expected)
   })
 
-  test('pauses, continues, goes back and on, by buttons and by media keys', async ({ page }) => {
+  test('pauses, continues, goes back and on, by buttons and by media keys', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await openTextView(page)
     await startReading(page)
     await waitForWords(page, /./)
@@ -167,9 +169,9 @@ test.describe('with voices', () => {
     expect(await readMarked(page)).toBe('')
   })
 
-  test('does not take the screen from someone who reads elsewhere, and reads from there', async ({
-    page,
-  }) => {
+  test('does not take the screen from someone who reads elsewhere, and reads from there', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await openTextView(page)
     await startReading(page)
     await waitForWords(page, /./)
@@ -220,7 +222,9 @@ test.describe('with voices', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('keeps voice, speed and place, and stops when the book is closed', async ({ page }) => {
+  test('keeps voice, speed and place, and stops when the book is closed', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await openTextView(page)
     await startReading(page)
     for (const _ of [1, 2, 3]) {
@@ -269,9 +273,9 @@ test.describe('with voices', () => {
     expect(await countCancels(page)).toBeGreaterThan(cancels)
   })
 
-  test('refuses a passage without a voice of its language, and says how to get one', async ({
-    page,
-  }) => {
+  test('refuses a passage without a voice of its language, and says how to get one', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await openTextView(page)
     await textView(page).evaluate((view) => {
       const [second, third] = view.querySelectorAll('section:nth-of-type(2) .book-run p')
@@ -294,7 +298,10 @@ test.describe('with voices', () => {
   })
 })
 
-test('a browser without voices refuses, with the way to get one', async ({ page, user }) => {
+test('a browser without voices refuses, with the way to get one', { tag: '@ci' }, async ({
+  page,
+  user,
+}) => {
   await openLibrary(page, user)
   await openTextView(page)
   await toolButton(page, 'Read aloud').click()

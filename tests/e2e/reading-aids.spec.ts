@@ -88,7 +88,9 @@ test('letters of Devanagari stay joined with wide spacing', runOnlyInCi(true), a
   await expect(paragraph).toHaveCSS('letter-spacing', 'normal')
 })
 
-test('the focus line follows arrow keys, pointer, tap and focus, and is kept', async ({ page }) => {
+test('the focus line follows arrow keys, pointer, tap and focus, and is kept', {
+  tag: '@ci',
+}, async ({ page }) => {
   await openTextView(page)
   const panel = await openSettings(page)
   await panel.getByLabel('Focus line').check()

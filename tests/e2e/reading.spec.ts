@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Request } from 'playwright/test'
 import { readPdfTexts } from '../support/pdf-pages'
 import { expect, test } from './fixtures'
-import { runOnlyAtNight } from './night'
+import { runOnlyAtNight, runOnlyInCi } from './night'
 import {
   dialog,
   FILES,
@@ -225,7 +225,7 @@ test('cells of a printed table have space between their texts', { tag: '@ci' }, 
 for (const view of ['Reading view', 'Printed page'] as const) {
   test(
     `the print button of the ${view.toLowerCase()} prints the whole book`,
-    runOnlyAtNight(view === 'Printed page'),
+    view === 'Printed page' ? runOnlyAtNight(true) : runOnlyInCi(true),
     async ({ page }) => {
       await openTextView(page)
       if (view === 'Printed page') await toolButton(page, view).click()

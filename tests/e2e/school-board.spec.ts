@@ -6,9 +6,9 @@ const currentTab = (page: Page) => tabRow(page).locator('[aria-current]')
 
 test.beforeEach(({ page, user }) => registerSubscriber(page, user))
 
-test('the tab of each page is in view, keeps the focus, and only its row scrolls', async ({
-  page,
-}) => {
+test('the tab of each page is in view, keeps the focus, and only its row scrolls', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.goto('/my-school')
   for (const name of ['Website', 'How it works', 'Training']) {
     await tabRow(page).getByRole('link', { name, exact: true }).click()
@@ -70,9 +70,9 @@ test('seats, days and hours are figures; a teacher is a card on a phone, a row o
   await expectAccessible(page)
 })
 
-test('the table of teachers fits in Tamil, and no word breaks, on a tablet and a small laptop', async ({
-  page,
-}) => {
+test('the table of teachers fits in Tamil, and no word breaks, on a tablet and a small laptop', {
+  tag: '@ci',
+}, async ({ page }) => {
   for (const width of [768, 980]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/ta/my-school')

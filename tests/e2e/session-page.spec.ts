@@ -60,10 +60,9 @@ test('a teacher registers on a phone with one press, and the page does not move'
   expect(await readLayoutShift(page)).toBe(0)
 })
 
-test('a visitor sees the day and what to do without scripts, and of a past session what it was', async ({
-  browser,
-  page,
-}) => {
+test('a visitor sees the day and what to do without scripts, and of a past session what it was', {
+  tag: '@ci',
+}, async ({ browser, page }) => {
   const path = await findSession(page, 'coming')
   await page.goto(path)
   await expectPrimaryAction(page, 'Log in')
@@ -125,10 +124,9 @@ for (const [name, registration, action] of [
     },
   )
 
-test('the page does not move when its own style sheet comes before the one of the site', async ({
-  page,
-  expectStatus,
-}) => {
+test('the page does not move when its own style sheet comes before the one of the site', {
+  tag: '@ci',
+}, async ({ page, expectStatus }) => {
   expectStatus(0)
   expectStatus(401)
   await storeMockLogin(page)

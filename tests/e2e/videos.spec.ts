@@ -9,10 +9,9 @@ import { button, expectAccessible, registerAndLogIn, registerSubscriber } from '
 const main = (page: Page) => page.getByRole('main')
 const PLAYER_URLS = 'https://www.youtube-nocookie.com/**'
 
-test("You're viewing free videos only: one plays, the others are posters; Unlock Full Video Access with Subscribe Now", async ({
-  page,
-  user,
-}) => {
+test("You're viewing free videos only: one plays, the others are posters; Unlock Full Video Access with Subscribe Now", {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   await page.goto('/digital-videos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Video Lessons')

@@ -7,6 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/team/library/[id]/cover/route'
 import { auditLog, files, itemFiles } from '@/db/schema'
+import { attachFile, makeCoverFromFirstPage } from '@/lib/content/item/attach'
+import { createItem } from '@/lib/content/item/create'
 import { isCiRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { createPdf, createPng } from '../support/sample-files'
@@ -16,18 +18,10 @@ import { uploadFile } from '../support/uploads'
 // Inspects PDFs in another process.
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let editor: { id: string }
-let commands: typeof import('@/lib/content/item/attach') &
-  typeof import('@/lib/content/item/attach') &
-  typeof import('@/lib/content/item/create')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-covers-'))
 beforeAll(async () => {
   site = await openInProcessDatabase({ FILES_DIR: folder })
   editor = { id: (await newUser(site.db)).id }
-  commands = {
-    ...(await import('@/lib/content/item/attach')),
-    ...(await import('@/lib/content/item/attach')),
-    ...(await import('@/lib/content/item/create')),
-  }
 })
 afterAll(async () => {
   await site.close()
@@ -64,9 +58,9 @@ async function createPhoto() {
 }
 
 const createBook = async () => {
-  const id = await commands.createItem(editor, 'book', 'Maps')
+  const id = await createItem(editor, 'book', 'Maps')
   const pdf = await uploadFile(editor.id, createPdf({ pages: 2 }), { name: 'maps.pdf' })
-  await commands.attachFile(editor, id, 'document', pdf.id)
+  await attachFile(editor, id, 'document', pdf.id)
   return { id, coverId: pdf.coverId ?? '' }
 }
 
@@ -87,10 +81,10 @@ test.each(PHOTO_LIMITS.filter((_, index) => isCiRun || index === 0))(
   'a photo becomes a %s at most %i pixels wide and about %i bytes large',
   async (role, width, bytes) => {
     const itemType = role === 'cover' ? 'book' : 'video'
-    const id = await commands.createItem(editor, itemType, `Photo as ${role}`)
+    const id = await createItem(editor, itemType, `Photo as ${role}`)
     const photo = await uploadFile(editor.id, await createPhoto(), { name: 'photo.jpg' })
     expect(photo.bytes).toBeGreaterThan(300_000)
-    await commands.attachFile(editor, id, role, photo.id)
+    await attachFile(editor, id, role, photo.id)
     const [file] = await listFilesOf(id, role)
     expect(file).toMatchObject({ facts: { width } })
     expect(file?.bytes).toBeLessThanOrEqual(bytes)
@@ -102,18 +96,18 @@ test.each(PHOTO_LIMITS.filter((_, index) => isCiRun || index === 0))(
 )
 
 test('a small picture is kept as it is', async () => {
-  const id = await commands.createItem(editor, 'book', 'Small')
+  const id = await createItem(editor, 'book', 'Small')
   const picture = await uploadFile(editor.id, createPng(200, 260), { name: 'small.png' })
-  await commands.attachFile(editor, id, 'cover', picture.id)
+  await attachFile(editor, id, 'cover', picture.id)
   expect((await findCover(id))?.fileId).toBe(picture.id)
 })
 
 test('the button replaces a cover by page one, and is logged', async () => {
   const { id } = await createBook()
   const picture = await uploadFile(editor.id, createPng(600, 800), { name: 'drawn.png' })
-  await commands.attachFile(editor, id, 'cover', picture.id)
+  await attachFile(editor, id, 'cover', picture.id)
   const drawn = await findCover(id)
-  await commands.makeCoverFromFirstPage(editor, id)
+  await makeCoverFromFirstPage(editor, id)
   expect((await findCover(id))?.fileId).not.toBe(drawn?.fileId)
   expect((await findCover(id))?.facts).toMatchObject({ width: 288 })
   const [entry] = await site.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
@@ -128,7 +122,7 @@ const listPdfs = async () =>
 test('a book that comes with the site is drawn now, and only its cover stays', async () => {
   const pdfs = await listPdfs()
   expect((await findCover('rubrics'))?.bundled).not.toBeNull()
-  await commands.makeCoverFromFirstPage(editor, 'rubrics')
+  await makeCoverFromFirstPage(editor, 'rubrics')
   const cover = await findCover('rubrics')
   expect(cover).toMatchObject({ bundled: null, facts: { width: 288 } })
   const [file] = await site.db
@@ -143,9 +137,9 @@ test('a colleague’s new PDF wins over a cover that is being drawn, and no file
   const id = 'ethics-cases'
   const pdf = await uploadFile(editor.id, createPdf({ pages: 3 }), { name: 'newer.pdf' })
   const pdfs = await listPdfs()
-  const drawing = commands.makeCoverFromFirstPage(editor, id)
+  const drawing = makeCoverFromFirstPage(editor, id)
   const refused = expect(drawing).rejects.toMatchObject({ code: 'changedByColleague' })
-  await commands.attachFile(editor, id, 'document', pdf.id)
+  await attachFile(editor, id, 'document', pdf.id)
   await refused
   expect(await listPdfs()).toEqual(pdfs)
 })
@@ -159,21 +153,19 @@ test('a broken PDF is refused with a reason, and the draft stays as it was', asy
 })
 
 test('an item without a PDF, and a PDF whose page was not drawn, get a plain error', async () => {
-  const empty = await commands.createItem(editor, 'book', 'Empty')
+  const empty = await createItem(editor, 'book', 'Empty')
   const refused = { code: 'coverNeedsPdf' }
-  await expect(commands.makeCoverFromFirstPage(editor, empty)).rejects.toMatchObject(refused)
-  await expect(commands.makeCoverFromFirstPage(editor, 'ethics-case')).rejects.toMatchObject(
-    refused,
-  )
-  await expect(commands.makeCoverFromFirstPage(editor, 'no-such-item')).rejects.toMatchObject({
+  await expect(makeCoverFromFirstPage(editor, empty)).rejects.toMatchObject(refused)
+  await expect(makeCoverFromFirstPage(editor, 'ethics-case')).rejects.toMatchObject(refused)
+  await expect(makeCoverFromFirstPage(editor, 'no-such-item')).rejects.toMatchObject({
     code: 'notFound',
   })
   const pdfId = 'e'.repeat(64)
   await site.db
     .insert(files)
     .values({ id: pdfId, kind: 'pdf', type: 'application/pdf', bytes: 9, name: 'old.pdf' })
-  await commands.attachFile(editor, empty, 'document', pdfId)
-  await expect(commands.makeCoverFromFirstPage(editor, empty)).rejects.toMatchObject({
+  await attachFile(editor, empty, 'document', pdfId)
+  await expect(makeCoverFromFirstPage(editor, empty)).rejects.toMatchObject({
     code: 'coverNotDrawn',
   })
   expect(await findCover(empty)).toBeUndefined()

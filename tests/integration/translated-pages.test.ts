@@ -60,9 +60,9 @@ afterAll(async () => {
 
 /**
  * By day each role in one language: what is missing in only one of them does not compile. Before a
- * commit without the teacher, whose pages a coordinator reaches too.
+ * commit the visitor alone.
  */
-const TESTED_ROLES = Object.entries(ROLES).filter(([role]) => isCiRun || role !== 'teacher')
+const TESTED_ROLES = Object.entries(ROLES).filter(([role]) => isCiRun || role === 'visitor')
 const CASES = TESTED_ROLES.flatMap(([role, email], index) =>
   completeTranslations
     .filter((_, turn) => isFullRun || turn === index % completeTranslations.length)

@@ -62,7 +62,7 @@ function drawEdges(width: number, height: number, random: () => number): string 
     const colour = `hsl(${Math.floor(random() * 360)} 40% ${Math.floor(15 + random() * 65)}%)`
     const size = Math.min(side / 6, side / 260 / Math.sqrt(random() + 0.001))
     const [x, y, turn] = [random() * width, random() * height, random() * 360]
-    return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${size.toFixed(1)}" ry="${(size * 1.6).toFixed(1)}" transform="rotate(${turn.toFixed(0)} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${colour}" opacity="0.75"/>`
+    return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${size.toFixed(1)}" ry="${(size * 1.6).toFixed(1)}" transform="rotate(${turn.toFixed(0)} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${colour}" fill-opacity="0.75"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`
 }
