@@ -161,10 +161,9 @@ test('two windows keep the questions of both', { tag: '@ci' }, async ({
   await expect(cards(page).nth(1)).toContainText('from the first window')
 })
 
-test('a table and Moodle’s text become questions; what is wrong is named by row', async ({
-  page,
-  user,
-}) => {
+test('a table and Moodle’s text become questions; what is wrong is named by row', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   test.slow()
   await registerSubscriber(page, user)
   await makeTest(page)
@@ -267,7 +266,10 @@ test('a class keeps its roll numbers, is deleted and comes back', { tag: '@ci' }
   await expect(page.getByRole('heading', { name: 'Class 8 B' })).toBeVisible()
 })
 
-test('a draft with questions by level becomes a test with one press', async ({ page, user }) => {
+test('a draft with questions by level becomes a test with one press', { tag: '@ci' }, async ({
+  page,
+  user,
+}) => {
   test.slow()
   await registerSubscriber(page, user)
   await page.goto('/my-drafts/new?source=resource:youth-leadership-deck')

@@ -41,9 +41,9 @@ const selectWords = (page: Page, paragraph: number, from: number, to: number) =>
     [paragraph, from, to],
   )
 
-test('selected words get a colour, a note, another colour, are deleted and come back', async ({
-  page,
-}) => {
+test('selected words get a colour, a note, another colour, are deleted and come back', {
+  tag: '@ci',
+}, async ({ page }) => {
   await openTextView(page)
   const words = await selectWords(page, 2, 3, 24)
   const bar = readerFrame(page).getByRole('group', { name: 'Highlight the selected words' })

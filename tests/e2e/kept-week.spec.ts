@@ -142,13 +142,9 @@ test('after the browser has deleted everything, the page says why; the next conn
   await expect(keptCard(page, BOOK)).toContainText('Opens without a connection until')
 })
 
-test('a highlight of a kept book is made, changed and deleted without a connection', async ({
-  page,
-  context,
-  user,
-  browser,
-  expectStatus,
-}) => {
+test('a highlight of a kept book is made, changed and deleted without a connection', {
+  tag: '@ci',
+}, async ({ page, context, user, browser, expectStatus }) => {
   expectStatus(0)
   await registerAndLogIn(page, user)
   await keepFirstBook(page)

@@ -83,9 +83,9 @@ test.describe('with voices', () => {
     for (const { text } of await readSpoken(page)) expect(text).toMatch(/\p{L}/u)
   })
 
-  test('every word of the book is read once, in order, with drawings and without page numbers', async ({
-    page,
-  }) => {
+  test('every word of the book is read once, in order, with drawings and without page numbers', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await openTextView(page)
     await startReading(page)
     await waitForWords(page, /./)
@@ -257,7 +257,9 @@ test.describe('with voices', () => {
     expect((await readSpoken(page)).at(-1)).toMatchObject({ text: last, voice: 'far', rate: 1.5 })
   })
 
-  test('stops on the printed page and after a logout in another tab', async ({ page }) => {
+  test('stops on the printed page and after a logout in another tab', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await openTextView(page)
     await startReading(page)
     await toolButton(page, 'Printed page').click()

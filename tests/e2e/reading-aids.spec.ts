@@ -58,9 +58,9 @@ const readBand = (page: Page) =>
     return { words: '', middle, height }
   })
 
-test('wide spacing has the values of WCAG 1.4.12, fits the screen and is kept', async ({
-  page,
-}) => {
+test('wide spacing has the values of WCAG 1.4.12, fits the screen and is kept', {
+  tag: '@ci',
+}, async ({ page }) => {
   await openTextView(page)
   const panel = await openSettings(page)
   await panel.getByLabel('Wide').check()

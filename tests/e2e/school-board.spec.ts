@@ -21,7 +21,10 @@ test('the tab of each page is in view, keeps the focus, and only its row scrolls
   await expect(tabRow(page).getByRole('link', { name: 'Invite', exact: true })).toBeFocused()
 })
 
-test('the last tab is in view and the columns sort without scripts', async ({ page, browser }) => {
+test('the last tab is in view and the columns sort without scripts', { tag: '@ci' }, async ({
+  page,
+  browser,
+}) => {
   const baseURL = new URL(page.url()).origin
   const plain = await browser.newContext({
     ...{ javaScriptEnabled: false, storageState: await page.context().storageState() },

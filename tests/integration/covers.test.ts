@@ -1,3 +1,4 @@
+// @module-tag ci
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,6 @@ import { POST } from '@/app/api/team/library/[id]/cover/route'
 import { auditLog, files, itemFiles } from '@/db/schema'
 import { attachFile, makeCoverFromFirstPage } from '@/lib/content/item/attach'
 import { createItem } from '@/lib/content/item/create'
-import { isCiRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { createPdf, createPng } from '../support/sample-files'
 import { newUser } from '../support/schools'
@@ -77,7 +77,7 @@ const PHOTO_LIMITS: [string, number, number][] = [
 ]
 
 /** Before a commit only the first: they differ in their numbers. */
-test.each(PHOTO_LIMITS.filter((_, index) => isCiRun || index === 0))(
+test.each(PHOTO_LIMITS)(
   'a photo becomes a %s at most %i pixels wide and about %i bytes large',
   async (role, width, bytes) => {
     const itemType = role === 'cover' ? 'book' : 'video'

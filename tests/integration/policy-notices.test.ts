@@ -1,3 +1,4 @@
+// @module-tag ci
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PolicyName } from '@/base/policy-kinds'

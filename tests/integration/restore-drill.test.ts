@@ -1,4 +1,5 @@
-/** @module-tag once */
+// @module-tag ci
+// @module-tag once
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import {

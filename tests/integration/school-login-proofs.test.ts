@@ -1,3 +1,4 @@
+// @module-tag ci
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditLog, identities, mailOutbox, schoolSignIns, sessions } from '@/db/schema'
