@@ -171,6 +171,18 @@ describe('a doubt', () => {
     expect(reading.doubts).toMatchObject([{ question: 1, reason: 'crossed-out', positions: [0] }])
   })
 
+  test('is a pale mark that was crossed out, in a question that may have several', () => {
+    const reading = readMarked((hand) => {
+      const pale: SheetHand = { ...hand, ink: { grey: 150, width: 0.6 } }
+      for (const position of [0, 2]) markBubble(pale, bubbleOf(17, position))
+      crossOut(pale, bubbleOf(17, 2))
+      for (const position of [0, 1]) markBubble(pale, bubbleOf(18, position))
+    })
+    expect(reading.doubts).toMatchObject([
+      { question: 17, reason: 'crossed-out', positions: [0, 2] },
+    ])
+  })
+
   test('is a stroke that all but missed its bubble, where nothing else is marked', () => {
     const reading = readMarked((hand) => {
       const draw = (number: number) => {

@@ -16,8 +16,8 @@ export type BubbleLook = {
   strokes: number
   /** The share around it that is as dark as a stroke. */
   outside: number
-  /** The same farther away, where only what crosses a mark out gets to. */
-  far: number
+  /** The shares near and far around it that are as dark as what is inside; only what crosses a mark out is in both. */
+  crossing: { near: number; far: number }
   /** The mean on and around the outline. */
   rim: number
   /** The mean inside, compared with what is around it instead of the paper: small in a shadow. */
@@ -25,6 +25,9 @@ export type BubbleLook = {
 }
 
 const STROKE_DARKNESS = 0.42
+/** Of the mean inside: a pale pencil leaves white between its strokes, so they are at least as dark. */
+const CROSSING_SHARE = 0.8
+const MIN_MARK = 0.15
 const INSIDE = 0.7
 const OUTSIDE = [1.24, 1.62] as const
 const FAR = [1.68, 2.1] as const
@@ -65,7 +68,8 @@ export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): Bubb
       const grey = sheet.grey[(top + offset.y) * sheet.width + left + offset.x] ?? paper
       return Math.min(1, Math.max(0, (paper - grey) / (paper * range)))
     }
-    const isStroke = (offset: SheetPoint) => toDarkness(offset) > STROKE_DARKNESS
+    const getShare = (offsets: SheetPoint[], darkness: number) =>
+      offsets.filter((offset) => toDarkness(offset) > darkness).length / offsets.length
     const getGrey = (offset: SheetPoint) =>
       sheet.grey[(top + offset.y) * sheet.width + left + offset.x] ?? 255
     for (const [index, offset] of surroundings.entries()) levels[index] = getGrey(offset)
@@ -77,12 +81,14 @@ export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): Bubb
       contrast += Math.min(1, Math.max(0, (near - getGrey(offset)) / (near * range)))
       if (darkness > STROKE_DARKNESS) strokes += 1
     }
+    const mean = fill / inside.length
+    const crossing = mean < MIN_MARK ? 1 : Math.min(STROKE_DARKNESS, mean * CROSSING_SHARE)
     return {
       contrast: contrast / inside.length,
-      fill: fill / inside.length,
+      fill: mean,
       strokes: strokes / inside.length,
-      outside: around.filter(isStroke).length / around.length,
-      far: far.filter(isStroke).length / far.length,
+      outside: getShare(around, STROKE_DARKNESS),
+      crossing: { near: getShare(around, crossing), far: getShare(far, crossing) },
       rim: rim.reduce((sum, offset) => sum + toDarkness(offset), 0) / rim.length,
     }
   }

@@ -14,7 +14,7 @@ export type BubbleState = 'filled' | 'empty' | 'doubtful'
 const FILLED = { fill: 0.22, strokes: 0.12, sum: 0.21 }
 const EMPTY = { fill: 0.065, strokes: 0.045 }
 /** A filled bubble with strokes near and far around it may be one that was crossed out: no mark alone has both. */
-const CROSSED_OUT = { outside: 0.08, far: 0.06 }
+const CROSSED_OUT = { near: 0.08, far: 0.06 }
 /** Where nothing is marked, a stroke across an outline may be a mark that missed its bubble. */
 const MISSED = { strokes: 0.02, outside: 0.02 }
 /** An empty bubble with more on its outline than others has may be one that was circled; with less, covered. */
@@ -120,8 +120,8 @@ export const leaveOpen = (bubbles: readonly unknown[]): GroupDecision => ({
   ...{ marked: [], doubtful: [...bubbles.keys()], reason: 'faint' },
 })
 
-const isCrossedOut = ({ outside, far }: BubbleLook) =>
-  outside >= CROSSED_OUT.outside && far >= CROSSED_OUT.far
+const isCrossedOut = ({ crossing: { near, far } }: BubbleLook) =>
+  near >= CROSSED_OUT.near && far >= CROSSED_OUT.far
 
 const isMissed = ({ strokes, outside }: BubbleLook, empty: EmptyLook) =>
   strokes - empty.strokes >= MISSED.strokes && outside >= MISSED.outside
