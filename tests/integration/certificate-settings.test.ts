@@ -135,7 +135,10 @@ describe('saving', () => {
     const countEntries = () =>
       db.$count(auditLog, eq(auditLog.action, 'certificate-settings.changed'))
     const before = { versions: await countVersions(), entries: await countEntries() }
-    const results = await Promise.all([save({ signatory: 'Asha' }), save({ signatory: 'Meena' })])
+    const opened = (await findLatestSettings(db))?.version ?? 0
+    const results = await Promise.all(
+      ['Asha', 'Meena'].map((signatory) => save({ signatory }, opened)),
+    )
     const conflicts = results.filter((result) => result !== null)
     expect(conflicts).toHaveLength(1)
     const latest = await findLatestSettings(db)
