@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POST } from '@/app/api/team/recoveries/[id]/refuse/route'
 import { accountRecoveries, mailOutbox, memberships, sessions, teamRoles } from '@/db/schema'
 import { undoEmailChange } from '@/lib/accounts/email-address/change'
-import { listOpenRecoveries } from '@/lib/accounts/recovery/recovery'
+import { grantRecovery, rejectRecovery, sendRecoveryLinks } from '@/lib/accounts/recovery/decide'
+import { listOpenRecoveries, redeemRecovery, stopRecovery } from '@/lib/accounts/recovery/recovery'
 import { passwordMatches } from '@/lib/auth/passwords'
 import { findViewerBySession, startSession } from '@/lib/auth/sessions'
 import { objectToChanges } from '@/lib/privacy/merge/plan'
+import { vouchForColleague } from '@/lib/schools/teachers/list'
 import { newTeacher } from '../support/api-user'
 import { RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
@@ -21,18 +23,10 @@ import { newSchool, newUser } from '../support/schools'
 import { newLogin } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let vouchCommands: typeof import('@/lib/schools/teachers/list')
-let decisionCommands: typeof import('@/lib/accounts/recovery/decide')
-let dueCommands: typeof import('@/lib/accounts/recovery/decide')
-let recoveryCommands: typeof import('@/lib/accounts/recovery/recovery')
 let manager: { id: string }
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  vouchCommands = await import('@/lib/schools/teachers/list')
-  decisionCommands = await import('@/lib/accounts/recovery/decide')
-  dueCommands = await import('@/lib/accounts/recovery/decide')
-  recoveryCommands = await import('@/lib/accounts/recovery/recovery')
   manager = await newUser(site.db)
   await site.db.insert(teamRoles).values({ userId: manager.id, role: 'manager' })
 })
@@ -50,7 +44,7 @@ async function createLostMailbox() {
 
 async function createVouchedRecovery() {
   const recoveryCase = await createLostMailbox()
-  await vouchCommands.vouchForColleague(recoveryCase.school.coordinator, recoveryCase.seat, {
+  await vouchForColleague(recoveryCase.school.coordinator, recoveryCase.seat, {
     email: recoveryCase.email,
   })
   return { ...recoveryCase, id: (await findRecovery(recoveryCase.teacher.id))?.id ?? '' }
@@ -58,9 +52,9 @@ async function createVouchedRecovery() {
 
 async function createSentRecovery() {
   const recoveryCase = await createVouchedRecovery()
-  await decisionCommands.grantRecovery(manager, recoveryCase.id)
+  await grantRecovery(manager, recoveryCase.id)
   await makeReady(recoveryCase.id)
-  await dueCommands.sendRecoveryLinks()
+  await sendRecoveryLinks()
   return {
     ...recoveryCase,
     token: await findEmailToken(site.db, recoveryCase.email, 'recoveryLink'),
@@ -81,7 +75,7 @@ const makeReady = (id: string) =>
 test("after the coordinator's vouch, the team's approval and a day, redeeming the link changes the email and ends all sessions", async () => {
   const { teacher, email, token } = await createSentRecovery()
   await startSession(site.db, { userId: teacher.id, passwordHash: teacher.passwordHash })
-  await recoveryCommands.redeemRecovery(token, { password: 'a new beginning' })
+  await redeemRecovery(token, { password: 'a new beginning' })
   const userAfter = await findUser(site.db, teacher.id)
   expect(userAfter).toMatchObject({ email, emailConfirmedAt: expect.any(Date) })
   expect(await passwordMatches(userAfter?.passwordHash ?? '', 'a new beginning')).toBe(true)
@@ -97,37 +91,35 @@ test('an approval notifies both emails, and no link is sent within a day', async
       [teacher.email, email].includes(recipient ?? ''),
     )
   const countBefore = (await listEmails()).length
-  await decisionCommands.grantRecovery(manager, id)
+  await grantRecovery(manager, id)
   const sentTemplates = (await listEmails()).slice(countBefore).map(({ template }) => template)
   expect(sentTemplates.sort()).toEqual(['recoveryWaits', 'recoveryWarning'])
-  await dueCommands.sendRecoveryLinks()
+  await sendRecoveryLinks()
   expect((await listEmails()).map(({ template }) => template)).not.toContain('recoveryLink')
   await site.db
     .update(accountRecoveries)
     .set({ readyAt: sql`${accountRecoveries.readyAt} - interval '23 hours 59 minutes'` })
     .where(eq(accountRecoveries.id, id))
-  await dueCommands.sendRecoveryLinks()
+  await sendRecoveryLinks()
   expect((await findRecovery(teacher.id))?.state).toBe('granted')
 })
 
 test('an objection stops the recovery before and after the link is sent', async () => {
   const grantedRecovery = await createVouchedRecovery()
-  await decisionCommands.grantRecovery(manager, grantedRecovery.id)
+  await grantRecovery(manager, grantedRecovery.id)
   const stopToken = await findEmailToken(site.db, grantedRecovery.teacher.email, 'recoveryWarning')
-  await recoveryCommands.stopRecovery(stopToken)
+  await stopRecovery(stopToken)
   await makeReady(grantedRecovery.id)
-  await dueCommands.sendRecoveryLinks()
+  await sendRecoveryLinks()
   expect((await findRecovery(grantedRecovery.teacher.id))?.state).toBe('stopped')
-  await expect(recoveryCommands.stopRecovery(stopToken)).rejects.toMatchObject({
+  await expect(stopRecovery(stopToken)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
   const sentRecovery = await createSentRecovery()
-  await recoveryCommands.stopRecovery(
-    await findEmailToken(site.db, sentRecovery.teacher.email, 'recoveryWarning'),
-  )
-  await expect(
-    recoveryCommands.redeemRecovery(sentRecovery.token, { password: 'too late' }),
-  ).rejects.toMatchObject({ code: 'linkInvalid' })
+  await stopRecovery(await findEmailToken(site.db, sentRecovery.teacher.email, 'recoveryWarning'))
+  await expect(redeemRecovery(sentRecovery.token, { password: 'too late' })).rejects.toMatchObject({
+    code: 'linkInvalid',
+  })
 })
 
 test('an objection pauses this coordinator for 30 days, and the next approval needs a reason', async () => {
@@ -137,7 +129,7 @@ test('an objection pauses this coordinator for 30 days, and the next approval ne
   expect(await readTakeover()).toBe('recovery')
   await objectToChanges(owner)
   expect(await readTakeover()).toBeNull()
-  const vouch = () => vouchCommands.vouchForColleague(school.coordinator, seat, { email })
+  const vouch = () => vouchForColleague(school.coordinator, seat, { email })
   await expect(vouch()).rejects.toMatchObject({ code: 'recoveryPaused' })
   const ageObjection = (days: number) =>
     site.db
@@ -155,11 +147,11 @@ test('an objection pauses this coordinator for 30 days, and the next approval ne
   })
   const id = row?.id ?? ''
   for (const reason of [undefined, null, ''])
-    await expect(decisionCommands.grantRecovery(manager, id, { reason })).rejects.toMatchObject({
+    await expect(grantRecovery(manager, id, { reason })).rejects.toMatchObject({
       ...{ status: 422, code: 'recoveryReasonMissing' },
       errors: { reason: 'cancelReasonRequired' },
     })
-  await decisionCommands.grantRecovery(manager, id, { reason: 'Spoke with her on her own number' })
+  await grantRecovery(manager, id, { reason: 'Spoke with her on her own number' })
   const [granted] = await site.db
     .select()
     .from(accountRecoveries)
@@ -170,14 +162,14 @@ test('an objection pauses this coordinator for 30 days, and the next approval ne
 test('one of many concurrent redemptions succeeds, and concurrent workers send one email', async () => {
   const { id, token, teacher } = await createSentRecovery()
   const results = await runConcurrently(RACER_COUNT, () =>
-    recoveryCommands.redeemRecovery(token, { password: 'again and' }),
+    redeemRecovery(token, { password: 'again and' }),
   )
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['linkInvalid'] })
   expect((await findRecovery(teacher.id))?.id).toBe(id)
   const nextRecovery = await createVouchedRecovery()
-  await decisionCommands.grantRecovery(manager, nextRecovery.id)
+  await grantRecovery(manager, nextRecovery.id)
   await makeReady(nextRecovery.id)
-  await runConcurrently(10, () => dueCommands.sendRecoveryLinks())
+  await runConcurrently(10, () => sendRecoveryLinks())
   const emails = await site.db
     .select()
     .from(mailOutbox)
@@ -188,13 +180,11 @@ test('one of many concurrent redemptions succeeds, and concurrent workers send o
 test('one of many concurrent decisions counts, and the vouching coordinator and the teacher cannot decide', async () => {
   const { id, school, teacher } = await createVouchedRecovery()
   for (const involvedUser of [school.coordinator, teacher])
-    await expect(decisionCommands.grantRecovery(involvedUser, id)).rejects.toMatchObject({
+    await expect(grantRecovery(involvedUser, id)).rejects.toMatchObject({
       code: 'recoveryDecided',
     })
   const results = await runConcurrently(RACER_COUNT, (index) =>
-    index % 2
-      ? decisionCommands.grantRecovery(manager, id)
-      : decisionCommands.rejectRecovery(manager, id),
+    index % 2 ? grantRecovery(manager, id) : rejectRecovery(manager, id),
   )
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['recoveryDecided'] })
 })
@@ -203,28 +193,26 @@ test('rejects vouching for another school’s teacher, for a team member, twice,
   const { school, seat: membershipId, teacher, email } = await createLostMailbox()
   const otherSchool = await newSchool(site.db)
   await expect(
-    vouchCommands.vouchForColleague(otherSchool.coordinator, membershipId, { email }),
+    vouchForColleague(otherSchool.coordinator, membershipId, { email }),
   ).rejects.toMatchObject({
     kind: 'notFound',
   })
-  await expect(
-    vouchCommands.vouchForColleague(teacher, membershipId, { email }),
-  ).rejects.toMatchObject({
+  await expect(vouchForColleague(teacher, membershipId, { email })).rejects.toMatchObject({
     kind: 'notFound',
   })
   await expect(
-    vouchCommands.vouchForColleague(school.coordinator, membershipId, {
+    vouchForColleague(school.coordinator, membershipId, {
       email: manager ? otherSchool.coordinator.email : '',
     }),
   ).rejects.toMatchObject({ code: 'accountExists' })
   const results = await runConcurrently(RACER_COUNT, () =>
-    vouchCommands.vouchForColleague(school.coordinator, membershipId, { email }),
+    vouchForColleague(school.coordinator, membershipId, { email }),
   )
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['recoveryOpen'] })
   const teamCase = await createLostMailbox()
   await site.db.insert(teamRoles).values({ userId: teamCase.teacher.id, role: 'editor' })
   await expect(
-    vouchCommands.vouchForColleague(teamCase.school.coordinator, teamCase.seat, {
+    vouchForColleague(teamCase.school.coordinator, teamCase.seat, {
       email: teamCase.email,
     }),
   ).rejects.toMatchObject({ code: 'recoveryOfTeamMember' })

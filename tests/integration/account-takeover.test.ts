@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rateLimits, sessions, users } from '@/db/schema'
+import { passkeys, rateLimits, sessions, users } from '@/db/schema'
+import { storeEmailLink } from '@/lib/accounts/email-address/links'
+import { hashToken } from '@/lib/auth/secrets'
 import { newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { replaceAfter } from '../support/next-server'
@@ -56,8 +58,6 @@ async function call(
 async function createManagerToken() {
   const aMonthAgo = new Date(Date.now() - 30 * 86_400_000)
   const token = await newTeamToken(site.db, 'manager', { emailConfirmedAt: aMonthAgo })
-  const { hashToken } = await import('@/lib/auth/secrets')
-  const { passkeys } = await import('@/db/schema')
   // The database's clock, as for the role; the clock of this process may be behind it.
   const now = sql`now()`
   const [session] = await site.db
@@ -149,7 +149,6 @@ test('a role ends all logins; with the password alone nobody adds the first seco
 })
 
 test('a role waits while the former mailbox can take the account back', async () => {
-  const { storeEmailLink } = await import('@/lib/accounts/email-address/links')
   const { email, token } = await registerAndLogIn()
   await openConfirmation(email, { token })
   const [user] = await site.db.select({ id: users.id }).from(users).where(eq(users.email, email))

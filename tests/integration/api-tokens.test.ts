@@ -2,8 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SCHOOL_SCOPES, TEAM_SCOPES } from '@/base/api-scopes'
-import { apiTokens, auditLog, mailOutbox, memberships, teamRoles, terms } from '@/db/schema'
+import {
+  apiTokens,
+  auditLog,
+  mailOutbox,
+  memberships,
+  schools,
+  teamRoles,
+  terms,
+  users,
+} from '@/db/schema'
+import { changePassword } from '@/lib/accounts/password/change'
+import { redeemPasswordReset, storeResetLink } from '@/lib/accounts/password/reset'
+import * as access from '@/lib/api-tokens/access'
+import {
+  createSchoolToken,
+  createTeamToken,
+  listSchoolTokens,
+  purgeApiTokens,
+  revokeAllTokens,
+  revokeSchoolToken,
+  revokeTeamToken,
+} from '@/lib/api-tokens/manage'
 import { schoolTokenForm, teamTokenForm } from '@/lib/api-tokens/schema'
+import { createToken } from '@/lib/auth/secrets'
+import { appointCoordinator, handOverSchool } from '@/lib/schools/teachers/hand-over'
+import { leaveSchool, removeMember, restoreMember } from '@/lib/schools/teachers/remove'
 import {
   findApiToken,
   newApiSchool,
@@ -15,12 +39,8 @@ import { newConfirmedUsers } from '../support/past-live-sessions'
 import { newUserWithLogin, PASSWORD } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let access: typeof import('@/lib/api-tokens/access')
-let manage: typeof import('@/lib/api-tokens/manage')
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_CHANGE_PASSWORD: '10000/60' })
-  access = await import('@/lib/api-tokens/access')
-  manage = await import('@/lib/api-tokens/manage')
 })
 afterAll(() => site?.close())
 
@@ -64,9 +84,10 @@ describe('making a token', () => {
   test('needs the password, as other dangerous actions do', async () => {
     const { viewer } = await newApiSchool(site.db)
     const form = { name: 'A', days: '30' as const, scopes: ['school:read' as const] }
-    await expect(
-      manage.createSchoolToken(viewer, { ...form, password: 'wrong' }),
-    ).rejects.toMatchObject({ status: 400, code: 'wrongCurrentPassword' })
+    await expect(createSchoolToken(viewer, { ...form, password: 'wrong' })).rejects.toMatchObject({
+      status: 400,
+      code: 'wrongCurrentPassword',
+    })
     expect(schoolTokenForm.safeParse(form).success).toBe(false)
     expect(schoolTokenForm.safeParse({ ...form, password: PASSWORD }).success).toBe(true)
   })
@@ -127,12 +148,12 @@ describe('making a token', () => {
       .update(memberships)
       .set({ userId: teacher.id })
       .where(eq(memberships.userId, teacherId))
-    await expect(
-      manage.createSchoolToken(teacher, { ...form, password: PASSWORD }),
-    ).rejects.toMatchObject({
-      status: 404,
-    })
-    await expect(manage.createTeamToken(editor, form)).rejects.toMatchObject({ status: 404 })
+    await expect(createSchoolToken(teacher, { ...form, password: PASSWORD })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    )
+    await expect(createTeamToken(editor, form)).rejects.toMatchObject({ status: 404 })
     const school = await newApiSchool(site.db)
     await newSchoolApiToken(school, { name: 'The first', ...READ })
     const { id: _, ...row } = await findApiToken(site.db, 'The first')
@@ -147,29 +168,28 @@ describe('a token stops for good', () => {
     const { token, name, id } = await newSchoolWithToken()
     const row = await findApiToken(site.db, name)
     const stranger = await newApiSchool(site.db)
-    await expect(manage.revokeSchoolToken(stranger.viewer, row.id)).rejects.toMatchObject({
+    await expect(revokeSchoolToken(stranger.viewer, row.id)).rejects.toMatchObject({
       status: 404,
     })
-    await expect(manage.revokeTeamToken(stranger.viewer, row.id)).rejects.toMatchObject({
+    await expect(revokeTeamToken(stranger.viewer, row.id)).rejects.toMatchObject({
       status: 404,
     })
     expect(await works(token)).toBe(true)
     const colleague = await addTeacher(id, 'coordinator')
-    expect(await manage.revokeSchoolToken(colleague, row.id)).toBe(name)
+    expect(await revokeSchoolToken(colleague, row.id)).toBe(name)
     expect(await works(token)).toBe(401)
-    await expect(manage.revokeSchoolToken(colleague, row.id)).rejects.toMatchObject({ status: 404 })
-    expect(await manage.listSchoolTokens(id)).toMatchObject([{ name, state: 'revoked' }])
+    await expect(revokeSchoolToken(colleague, row.id)).rejects.toMatchObject({ status: 404 })
+    expect(await listSchoolTokens(id)).toMatchObject([{ name, state: 'revoked' }])
   })
 
   test('when its time is over', async () => {
     const { token, name, id } = await newSchoolWithToken()
     await site.db.update(apiTokens).set({ expiresAt: sql`now()` }).where(eq(apiTokens.name, name))
     expect(await works(token)).toBe(401)
-    expect(await manage.listSchoolTokens(id)).toMatchObject([{ name, state: 'expired' }])
+    expect(await listSchoolTokens(id)).toMatchObject([{ name, state: 'expired' }])
   })
 
   test('when its coordinator is removed, even if the removal is undone', async () => {
-    const { removeMember, restoreMember } = await import('@/lib/schools/teachers/remove')
     const school = await newSchoolWithToken()
     const colleague = await addTeacher(school.id, 'coordinator')
     await removeMember(colleague, school.membershipId)
@@ -179,7 +199,6 @@ describe('a token stops for good', () => {
   })
 
   test('when its coordinator hands the school over, also if made a coordinator again', async () => {
-    const { appointCoordinator, handOverSchool } = await import('@/lib/schools/teachers/hand-over')
     const school = await newSchoolWithToken()
     const teacher = await addTeacher(school.id)
     await handOverSchool(school.viewer, teacher.membershipId)
@@ -189,7 +208,6 @@ describe('a token stops for good', () => {
   })
 
   test('when its coordinator leaves the school', async () => {
-    const { leaveSchool } = await import('@/lib/schools/teachers/remove')
     const school = await newSchoolWithToken()
     await addTeacher(school.id, 'coordinator')
     await leaveSchool(school.viewer)
@@ -197,7 +215,6 @@ describe('a token stops for good', () => {
   })
 
   test('when the school or the account is deleted', async () => {
-    const { schools, users } = await import('@/db/schema')
     const school = await newSchoolWithToken()
     await site.db.delete(schools).where(eq(schools.id, school.id))
     expect(await works(school.token)).toBe(401)
@@ -223,9 +240,6 @@ describe('a token stops for good', () => {
   })
 
   test('with a password reset, and with a changed password unless its user keeps other access', async () => {
-    const { redeemPasswordReset, storeResetLink } = await import('@/lib/accounts/password/reset')
-    const { changePassword } = await import('@/lib/accounts/password/change')
-    const { createToken } = await import('@/lib/auth/secrets')
     const reset = await newSchoolWithToken()
     const link = createToken()
     await storeResetLink(site.db, reset.coordinator.email, link)
@@ -242,9 +256,9 @@ describe('a token stops for good', () => {
 
   test('with all others after a breach', async () => {
     const { token } = await newSchoolWithToken()
-    expect(await manage.revokeAllTokens(site.db)).toBeGreaterThan(0)
+    expect(await revokeAllTokens(site.db)).toBeGreaterThan(0)
     expect(await works(token)).toBe(401)
-    expect(await manage.revokeAllTokens(site.db)).toBe(0)
+    expect(await revokeAllTokens(site.db)).toBe(0)
   })
 })
 
@@ -275,7 +289,7 @@ test('is deleted 90 days after its end', async () => {
   const running = await newSchoolWithToken()
   const revokedAt = sql`now() - interval '91 days'`
   await site.db.update(apiTokens).set({ revokedAt }).where(eq(apiTokens.name, ended.name))
-  await manage.purgeApiTokens(site.db)
+  await purgeApiTokens(site.db)
   await expect(findApiToken(site.db, ended.name)).rejects.toThrow()
   expect(await findApiToken(site.db, running.name)).toBeDefined()
 })

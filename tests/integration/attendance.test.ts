@@ -4,22 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attendances, auditLog, liveSessionRegistrations, liveSessions, users } from '@/db/schema'
 import { getSessionClosing } from '@/lib/certificates/closing'
 import { removeAttendee } from '@/lib/certificates/remove-attendee'
+import { importAttendanceList, undoAttendanceImport } from '@/lib/live-sessions/attendance/import'
+import { findAttendanceImports, matchAttendees } from '@/lib/live-sessions/attendance/match'
 import { markPresent } from '@/lib/live-sessions/attendance/record'
+import {
+  findAccounts,
+  findRegistrants,
+  findUnlistedUsers,
+  REGISTRANT_FILTERS,
+} from '@/lib/live-sessions/registration/registrants'
 import { getTeamSession } from '@/lib/live-sessions/session/list'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser, newUsers } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let commands: typeof import('@/lib/live-sessions/attendance/import')
-let queries: typeof import('@/lib/live-sessions/attendance/match')
-let peopleQueries: typeof import('@/lib/live-sessions/registration/registrants')
 let editor: { id: string }
 
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  commands = await import('@/lib/live-sessions/attendance/import')
-  queries = await import('@/lib/live-sessions/attendance/match')
-  peopleQueries = await import('@/lib/live-sessions/registration/registrants')
   editor = await newUser(site.db)
 })
 afterAll(() => site.close())
@@ -61,14 +63,14 @@ test('matches rows by email among all users, by name among registrants', async (
     { name: 'meena iyer', email: '', minutes: 61 },
     { name: 'Nobody Here', email: 'nobody@school.example', minutes: 3 },
   ]
-  const matches = await queries.matchAttendees(id, csvRows)
+  const matches = await matchAttendees(id, csvRows)
   expect(
     matches.map(({ as: matchKind, people: candidates }) => [
       matchKind,
       ...candidates.map(({ userId }) => userId),
     ]),
   ).toEqual([['matched', strangerUser.id], ['matched', registeredUser.id], ['unmatched']])
-  await expect(queries.matchAttendees(randomUUID(), csvRows)).rejects.toMatchObject({ status: 404 })
+  await expect(matchAttendees(randomUUID(), csvRows)).rejects.toMatchObject({ status: 404 })
 })
 
 test('a list imported in parts records each attendance once and keeps existing records', async () => {
@@ -79,19 +81,17 @@ test('a list imported in parts records each attendance once and keeps existing r
   await site.db
     .insert(attendances)
     .values({ liveSessionId: id, userId: firstUser.id, source: 'code' })
-  const firstImport = await commands.importAttendanceList(editor.id, id, {
+  const firstImport = await importAttendanceList(editor.id, id, {
     people: listIds(users.slice(0, 4)),
   })
   expect(firstImport.noted).toBe(3)
   const importInput = { people: listIds(users), list: firstImport.list }
   const importResults = await Promise.all(
-    Array.from({ length: 10 }, () => commands.importAttendanceList(editor.id, id, importInput)),
+    Array.from({ length: 10 }, () => importAttendanceList(editor.id, id, importInput)),
   )
   expect(importResults.reduce((sum, { noted }) => sum + noted, 0)).toBe(2)
   expect(await listAttendances(id)).toHaveLength(6)
-  expect(await queries.findAttendanceImports(id)).toMatchObject([
-    { id: firstImport.list, people: 5 },
-  ])
+  expect(await findAttendanceImports(id)).toMatchObject([{ id: firstImport.list, people: 5 }])
 })
 
 test('undoing an import removes only its own records, once, with an audit entry', async () => {
@@ -102,9 +102,9 @@ test('undoing an import removes only its own records, once, with an audit entry'
   await site.db
     .insert(attendances)
     .values({ liveSessionId: id, userId: firstUser.id, source: 'manual' })
-  const { list } = await commands.importAttendanceList(editor.id, id, { people: listIds(users) })
+  const { list } = await importAttendanceList(editor.id, id, { people: listIds(users) })
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => commands.undoAttendanceImport(editor.id, id, list)),
+    Array.from({ length: 20 }, () => undoAttendanceImport(editor.id, id, list)),
   )
   expect(
     outcomes
@@ -112,35 +112,35 @@ test('undoing an import removes only its own records, once, with an audit entry'
       .filter((removedCount) => removedCount > 0),
   ).toEqual([2])
   expect(await listAttendances(id)).toMatchObject([{ userId: firstUser.id, source: 'manual' }])
-  expect(await queries.findAttendanceImports(id)).toEqual([])
+  expect(await findAttendanceImports(id)).toEqual([])
   const auditEntries = await site.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, 'attendance.import-undone'))
     .orderBy(auditLog.id)
   expect(auditEntries.filter(({ targetId }) => targetId === id)).toHaveLength(1)
-  const lateImport = commands.importAttendanceList(editor.id, id, { people: listIds(users), list })
+  const lateImport = importAttendanceList(editor.id, id, { people: listIds(users), list })
   await expect(lateImport).rejects.toMatchObject({ code: 'attendanceImportUndone' })
 })
 
 test("a closed session rejects import and undo; another user’s or session's list gets 404", async () => {
   const [id, otherSessionId] = [await createLiveSession(), await createLiveSession()]
   const users = listIds(await newUsers(site.db, 2))
-  const { list } = await commands.importAttendanceList(editor.id, id, { people: users })
+  const { list } = await importAttendanceList(editor.id, id, { people: users })
   const colleague = await newUser(site.db)
   for (const attempt of [
-    () => commands.importAttendanceList(editor.id, otherSessionId, { people: users, list }),
-    () => commands.importAttendanceList(colleague.id, id, { people: users, list }),
-    () => commands.importAttendanceList(editor.id, randomUUID(), { people: users }),
+    () => importAttendanceList(editor.id, otherSessionId, { people: users, list }),
+    () => importAttendanceList(colleague.id, id, { people: users, list }),
+    () => importAttendanceList(editor.id, randomUUID(), { people: users }),
   ])
     await expect(attempt()).rejects.toMatchObject({ status: 404 })
-  expect(await commands.undoAttendanceImport(editor.id, otherSessionId, list)).toMatchObject({
+  expect(await undoAttendanceImport(editor.id, otherSessionId, list)).toMatchObject({
     gone: 0,
   })
   await site.db.update(liveSessions).set({ closedAt: new Date() }).where(eq(liveSessions.id, id))
   for (const attempt of [
-    () => commands.importAttendanceList(editor.id, id, { people: users }),
-    () => commands.undoAttendanceImport(editor.id, id, list),
+    () => importAttendanceList(editor.id, id, { people: users }),
+    () => undoAttendanceImport(editor.id, id, list),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'liveSessionClosed' })
   expect(await listAttendances(id)).toHaveLength(2)
@@ -160,7 +160,7 @@ test('suggests unregistered accounts with the same name, and matches none by nam
     'Mrs. Kavi José T. Thangaraj',
     'Kavi Thangaraj',
   ].map((name) => ({ name, email: '', minutes: 60 }))
-  const matches = await queries.matchAttendees(id, csvRows)
+  const matches = await matchAttendees(id, csvRows)
   expect(matches.map(({ as: matchKind }) => matchKind)).toEqual([
     'doubtful',
     'doubtful',
@@ -173,7 +173,7 @@ test('suggests unregistered accounts with the same name, and matches none by nam
   // A unique name can still belong to a different person.
   const uniqueName = { firstname: 'Ilango', lastname: 'Vel' }
   await site.db.update(users).set(uniqueName).where(eq(users.id, otherUser.id))
-  const [match] = await queries.matchAttendees(id, [{ name: 'Ilango Vel', email: '', minutes: 1 }])
+  const [match] = await matchAttendees(id, [{ name: 'Ilango Vel', email: '', minutes: 1 }])
   expect([match?.as, match?.people[0]?.userId]).toEqual(['doubtful', otherUser.id])
 })
 
@@ -181,7 +181,7 @@ test('unusual names match nothing and cause no error', async () => {
   const id = await createLiveSession()
   const names = ["' | !x & (", '""', 'ॐ', 'a\\b:*', '<->', 'x'.repeat(100), '()', "O'Brien"]
   const csvRows = names.map((name) => ({ name, email: '', minutes: 1 }))
-  const matches = await queries.matchAttendees(id, csvRows)
+  const matches = await matchAttendees(id, csvRows)
   expect(matches.map(({ as: matchKind }) => matchKind)).toEqual(names.map(() => 'unmatched'))
 })
 
@@ -210,16 +210,14 @@ describe('the list of registrants', () => {
     }
     const sessionSummary = await getTeamSession(id)
     for (const filter of ['registered', 'waiting', 'joined', 'present'] as const) {
-      const { rows } = await peopleQueries.findRegistrants(id, { filter })
+      const { rows } = await findRegistrants(id, { filter })
       expect([filter, rows.length]).toEqual([filter, sessionSummary?.[filter]])
       expect(rows.length).toBeGreaterThan(5)
     }
     expect((await getSessionClosing(id))?.present).toBe(sessionSummary?.present)
-    const allIds = new Set(
-      listIds((await peopleQueries.findRegistrants(id, { filter: 'all' })).rows),
-    )
-    for (const filter of peopleQueries.REGISTRANT_FILTERS)
-      for (const row of (await peopleQueries.findRegistrants(id, { filter })).rows)
+    const allIds = new Set(listIds((await findRegistrants(id, { filter: 'all' })).rows))
+    for (const filter of REGISTRANT_FILTERS)
+      for (const row of (await findRegistrants(id, { filter })).rows)
         expect(allIds).toContain(row.id)
   })
 
@@ -227,27 +225,24 @@ describe('the list of registrants', () => {
     const id = await createLiveSession()
     const [firstUser, otherUser] = await newUsers(site.db, 2)
     if (!firstUser || !otherUser) throw new Error('nobody')
-    await commands.importAttendanceList(editor.id, id, { people: listIds([firstUser, otherUser]) })
-    const { rows } = await peopleQueries.findRegistrants(id, { filter: 'present' })
+    await importAttendanceList(editor.id, id, { people: listIds([firstUser, otherUser]) })
+    const { rows } = await findRegistrants(id, { filter: 'present' })
     expect(rows.map((row) => [row.id, row.state, row.source]).sort()).toEqual(
       [firstUser, otherUser].map((row) => [row.id, null, 'import']).sort(),
     )
     await removeAttendee(editor, id, firstUser.id, {})
-    expect(listIds((await peopleQueries.findRegistrants(id, { filter: 'all' })).rows)).toEqual([
-      otherUser.id,
-    ])
+    expect(listIds((await findRegistrants(id, { filter: 'all' })).rows)).toEqual([otherUser.id])
     const query = { filter: 'all', search: firstUser.email } as const
-    expect(listIds(await peopleQueries.findUnlistedUsers(id, query))).toEqual([firstUser.id])
+    expect(listIds(await findUnlistedUsers(id, query))).toEqual([firstUser.id])
     await markPresent(editor, id, firstUser.id)
-    expect(await peopleQueries.findUnlistedUsers(id, query)).toEqual([])
-    expect(
-      listIds((await peopleQueries.findRegistrants(id, { filter: 'present' })).rows).sort(),
-    ).toEqual(listIds([firstUser, otherUser]).sort())
-    expect((await peopleQueries.findRegistrants(id, { filter: 'registered' })).rows).toEqual([])
+    expect(await findUnlistedUsers(id, query)).toEqual([])
+    expect(listIds((await findRegistrants(id, { filter: 'present' })).rows).sort()).toEqual(
+      listIds([firstUser, otherUser]).sort(),
+    )
+    expect((await findRegistrants(id, { filter: 'registered' })).rows).toEqual([])
   })
 
   test('the account of a row is found by name or email, registered or not', async () => {
-    const { findAccounts } = await import('@/lib/live-sessions/registration/registrants')
     const [account] = await newUsers(site.db, 1)
     if (!account) throw new Error('nobody')
     await site.db
@@ -269,8 +264,7 @@ describe('the list of registrants', () => {
       .update(users)
       .set({ lastname })
       .where(inArray(users.id, listIds(namesakes)))
-    const findUnlisted = (search?: string) =>
-      peopleQueries.findUnlistedUsers(id, { filter: 'all', search })
+    const findUnlisted = (search?: string) => findUnlistedUsers(id, { filter: 'all', search })
     expect(await findUnlisted()).toEqual([])
     expect(await findUnlisted('Ma')).toEqual([])
     expect(await findUnlisted('Manyfold')).toHaveLength(10)

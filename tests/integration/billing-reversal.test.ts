@@ -1,7 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, orders, payments, terms } from '@/db/schema'
+import { creditDocument } from '@/lib/billing/document/invoice'
 import { getOrderDetails } from '@/lib/billing/order/list'
+import { recordPayment } from '@/lib/billing/payment/record'
+import { reportPayment } from '@/lib/billing/payment/reports'
+import { reversePayment } from '@/lib/billing/payment/reverse'
 import { paymentForm, reversalForm } from '@/lib/billing/schema'
 import { listTerms } from '@/lib/schools/terms/terms'
 import { newOrder, setUpBilling } from '../support/billing'
@@ -18,12 +22,6 @@ afterAll(() => site?.close())
 const TOTAL = 1_180_000
 const UNTAXED_TOTAL = 1_000_000
 
-const commands = async () => ({
-  ...(await import('@/lib/billing/payment/record')),
-  ...(await import('@/lib/billing/payment/reports')),
-  ...(await import('@/lib/billing/document/invoice')),
-  ...(await import('@/lib/billing/payment/reverse')),
-})
 const getDetails = async (orderId: string) => {
   const details = await getOrderDetails(orderId)
   if (!details) throw new Error('no order')
@@ -42,7 +40,6 @@ const listDocuments = (orderId: string) =>
 const countTerms = (schoolId: string) => site.db.$count(terms, eq(terms.schoolId, schoolId))
 
 async function pay(orderId: string, amount: string, overrides: Record<string, string> = {}) {
-  const { recordPayment } = await commands()
   const form = { mode: 'cheque', paidOn: '2026-04-02', reference: '000123', amount, tds: '' }
   await recordPayment(billing.accountant, orderId, paymentForm.parse({ ...form, ...overrides }))
   const rows = await site.db
@@ -56,12 +53,10 @@ async function pay(orderId: string, amount: string, overrides: Record<string, st
 }
 
 async function reverse(id: string, term: 'keep' | 'end' = 'keep') {
-  const { reversePayment } = await commands()
   return reversePayment(billing.accountant, id, reversalForm.parse({ reason: 'Bounced', term }))
 }
 
 async function credit(documentId: string, amount: number) {
-  const { creditDocument } = await commands()
   const input = { amount: amount as never, reason: 'Fewer seats' }
   return creditDocument(billing.accountant, documentId, input)
 }
@@ -149,7 +144,6 @@ describe('a bounced cheque on a receipt', () => {
 })
 
 test('a reversal happens once, and only to a confirmed payment that was not online', async () => {
-  const { reportPayment } = await commands()
   const { school, orderId } = await newOrder(site.db, billing.price.id)
   const { id } = await pay(orderId, '5000')
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => reverse(id)))

@@ -1,9 +1,14 @@
 // @module-tag night
+
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOfOrder } from '@/lib/billing/document/document'
+import { creditDocument } from '@/lib/billing/document/invoice'
+import { sendLedgerTable, sendPaymentTable } from '@/lib/billing/ledger/export'
+import { recordPayment } from '@/lib/billing/payment/record'
 import { paymentForm } from '@/lib/billing/schema'
 import { newOrder, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -18,9 +23,6 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-sheets-'))
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   billing = await setUpBilling(site.db)
-  const { recordPayment } = await import('@/lib/billing/payment/record')
-  const { creditDocument } = await import('@/lib/billing/document/invoice')
-  const { findOfOrder } = await import('@/lib/billing/document/document')
   const orderIds: string[] = []
   for (const state of ['33', '29', '29']) {
     const { orderId } = await newOrder(site.db, billing.price.id, state)
@@ -68,8 +70,6 @@ const skipNote = hasLibreOffice ? '' : ' (skipped: LibreOffice is not installed)
 test.skipIf(!hasLibreOffice).each(['csv', 'xlsx'])(
   `documents and payments as %s add up in LibreOffice${skipNote}`,
   async (format) => {
-    const { sendLedgerTable } = await import('@/lib/billing/ledger/export')
-    const { sendPaymentTable } = await import('@/lib/billing/ledger/export')
     const request = new Request('http://x')
     const read = async (response: Response, name: string) =>
       openInLibreOffice(`${name}.${format}`, new Uint8Array(await response.arrayBuffer()))

@@ -1,8 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, files, payments, terms } from '@/db/schema'
-import { addPaymentPhoto } from '@/lib/billing/payment/reports'
+import { creditDocument } from '@/lib/billing/document/invoice'
+import { sendPaymentReceipt } from '@/lib/billing/document/send'
+import { getOrderDetails } from '@/lib/billing/order/list'
+import { findReceipt } from '@/lib/billing/payment/receipt'
+import { confirmPayment, recordPayment } from '@/lib/billing/payment/record'
+import {
+  addPaymentPhoto,
+  correctReport,
+  reportPayment,
+  withdrawReport,
+} from '@/lib/billing/payment/reports'
+import { requestQuotation } from '@/lib/billing/quotation'
 import { creditForm, paymentForm } from '@/lib/billing/schema'
+import { removeTerm } from '@/lib/schools/terms/team'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
 import { readPdfTexts } from '../support/pdf-pages'
@@ -17,17 +29,6 @@ beforeAll(async () => {
   await setClock(site.db, `timestamptz '2026-11-27T12:00:00+05:30'`)
 })
 afterAll(() => site?.close())
-
-const commands = async () => ({
-  ...(await import('@/lib/billing/payment/record')),
-  ...(await import('@/lib/billing/payment/reports')),
-  ...(await import('@/lib/billing/document/invoice')),
-  ...(await import('@/lib/billing/quotation')),
-  ...(await import('@/lib/billing/payment/receipt')),
-  ...(await import('@/lib/billing/document/send')),
-  ...(await import('@/lib/billing/order/list')),
-  ...(await import('@/lib/schools/terms/team')),
-})
 
 let count = 0
 function newPayment(amount: string, tds = '', overrides: Record<string, string> = {}) {
@@ -54,7 +55,6 @@ const addTerm = async (schoolId: string, firstDay: string, lastDay: string) => {
   return term?.id ?? ''
 }
 async function newOrderWithTerms(...days: [string, string][]) {
-  const { requestQuotation } = await commands()
   const school = await newSchool(site.db)
   await site.db.delete(terms).where(eq(terms.schoolId, school.id))
   for (const [firstDay, lastDay] of days) await addTerm(school.id, firstDay, lastDay)
@@ -84,7 +84,6 @@ describe('a report of a payment', () => {
     ['11799.99', '0.02', '', ['reportTooHigh', '₹0.01']],
     ['11800', '0.01', '', ['reportTooHigh', '₹0.00']],
   ])('beside %s, of %s with %s deducted: %j', async (waiting, amount, tds, refusal) => {
-    const { reportPayment } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     if (waiting) await reportPayment(school.coordinator, orderId, newPayment(waiting))
     const report = reportPayment(school.coordinator, orderId, newPayment(amount, tds))
@@ -95,7 +94,6 @@ describe('a report of a payment', () => {
   })
 
   test('is corrected by its school until the office decides, within what is owed', async () => {
-    const { reportPayment, correctReport, confirmPayment } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const { coordinator: stranger } = await newSchool(site.db)
     await reportPayment(school.coordinator, orderId, newPayment('11800'))
@@ -118,7 +116,6 @@ describe('a report of a payment', () => {
   })
 
   test('is withdrawn with its photo by its school, and its reference is free again', async () => {
-    const { reportPayment, withdrawReport } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const { coordinator: stranger } = await newSchool(site.db)
     const report = newPayment('100')
@@ -177,7 +174,6 @@ describe('the paid period', () => {
   ] as [string, [string, string][], string, string][])(
     'of a school %s stands on the quotation, the invoice and the credit note',
     async (_, days, expected, paid) => {
-      const { recordPayment, creditDocument, getOrderDetails } = await commands()
       const { orderId } = await newOrderWithTerms(...days)
       const quoted = await getOrderDetails(orderId)
       expect(quoted?.nextTerm === null).toBe(expected.includes('confirm'))
@@ -211,7 +207,6 @@ describe('crediting an order', () => {
   ] as ['end' | 'keep', string, [string, string][], [string, string][]][])(
     'asks about its term: %s %s',
     async (term, _, before, after) => {
-      const { recordPayment, creditDocument, getOrderDetails } = await commands()
       const { school, orderId } = await newOrderWithTerms(...before)
       await recordPayment(billing.accountant, orderId, newPayment('11800'))
       const invoice = (await getOrderDetails(orderId))?.documents.at(-1)
@@ -227,7 +222,6 @@ describe('crediting an order', () => {
 })
 
 test('one future term is removed; a running one can only end', async () => {
-  const { removeTerm } = await commands()
   const school = await newSchool(site.db)
   await site.db.delete(terms).where(eq(terms.schoolId, school.id))
   const running = await addTerm(school.id, '2026-11-27', '2027-03-31')
@@ -249,7 +243,6 @@ const readText = async (response: Response) =>
 
 describe('a receipt', () => {
   test('of a payment on an invoice says what came, by which way, for which invoice', async () => {
-    const { recordPayment, sendPaymentReceipt, findReceipt } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     await recordPayment(billing.accountant, orderId, newPayment('5000.10', '100.05'))
     await recordPayment(billing.accountant, orderId, newPayment('6699.85', '', { mode: 'cash' }))
@@ -274,7 +267,6 @@ describe('a receipt', () => {
     await expect(sendPaymentReceipt(first?.id ?? '', other.id)).rejects.toMatchObject({
       code: 'notFound',
     })
-    const { reportPayment } = await commands()
     const waiting = await newOrder(site.db, billing.price.id)
     await reportPayment(waiting.school.coordinator, waiting.orderId, newPayment('1'))
     const [report] = await listPayments(waiting.orderId)
@@ -282,7 +274,6 @@ describe('a receipt', () => {
   })
 
   test('without a GSTIN is the document itself, with the way of the payment', async () => {
-    const { recordPayment, sendPaymentReceipt } = await commands()
     await setUpBilling(site.db, { gstin: '', validityDays: '30' })
     const { orderId } = await newOrder(site.db, billing.price.id)
     await recordPayment(billing.accountant, orderId, newPayment('4000', '', { mode: 'upi' }))

@@ -12,6 +12,7 @@ import {
   terms,
   users,
 } from '@/db/schema'
+import { creditDocument, issueInvoice, withdrawOrder } from '@/lib/billing/document/invoice'
 import { sendSchoolDocument } from '@/lib/billing/document/send'
 import { computeCheckCharacter } from '@/lib/billing/fields'
 import {
@@ -19,8 +20,10 @@ import {
   getQuotationDefaults,
   listSchoolOrders,
 } from '@/lib/billing/order/list'
-import { addPaymentPhoto } from '@/lib/billing/payment/reports'
+import { confirmPayment, recordPayment, rejectPayment } from '@/lib/billing/payment/record'
+import { addPaymentPhoto, reportPayment } from '@/lib/billing/payment/reports'
 import { purgeTaxDocuments } from '@/lib/billing/purge'
+import { createQuotation, requestQuotation } from '@/lib/billing/quotation'
 import { paymentForm, quotationForm } from '@/lib/billing/schema'
 import { eraseUser } from '@/lib/privacy/erasure/erase'
 import { newOrder, newQuotationForm, setUpBilling } from '../support/billing'
@@ -55,13 +58,6 @@ const newReport = (amount: string, overrides: Record<string, string> = {}) =>
 async function* yieldOnce(bytes: Uint8Array) {
   yield bytes
 }
-
-const commands = async () => ({
-  ...(await import('@/lib/billing/payment/record')),
-  ...(await import('@/lib/billing/payment/reports')),
-  ...(await import('@/lib/billing/document/invoice')),
-  ...(await import('@/lib/billing/quotation')),
-})
 
 const listDocuments = (orderId: string) =>
   site.db
@@ -101,7 +97,6 @@ describe('a quotation', () => {
   })
 
   test('needs the state, and seats that the plan covers', async () => {
-    const { requestQuotation } = await commands()
     const { coordinator } = await newSchool(site.db)
     const form = newQuotationForm({ priceId: billing.price.id })
     await expect(requestQuotation(coordinator, { ...form, state: '' })).rejects.toMatchObject({
@@ -117,7 +112,6 @@ describe('a quotation', () => {
 })
 
 test('the next quotation begins with what the last document has', async () => {
-  const { requestQuotation } = await commands()
   const { id, coordinator } = await newSchool(site.db)
   const read = async () => getQuotationDefaults(await listSchoolOrders(id))
   expect(await read()).toBeNull()
@@ -147,7 +141,6 @@ test('a document is found through its own school only', async () => {
 
 describe('a payment', () => {
   test('in full issues one invoice and opens the next term, together', async () => {
-    const { recordPayment } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const { number, isTermOpened } = await recordPayment(
       billing.accountant,
@@ -165,7 +158,6 @@ describe('a payment', () => {
   })
 
   test('approves a waiting application by the same command as the team', async () => {
-    const { createQuotation, recordPayment } = await commands()
     const { id } = await newSchool(site.db)
     await site.db.delete(terms).where(eq(terms.schoolId, id))
     await site.db
@@ -185,7 +177,6 @@ describe('a payment', () => {
   })
 
   test('in parts, with tax deducted, opens the term with the last part and has one invoice', async () => {
-    const { recordPayment } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const before = await countRows(school.id)
     const { isTermOpened } = await recordPayment(
@@ -204,7 +195,6 @@ describe('a payment', () => {
   })
 
   test('that the school reports waits for the office, which confirms or rejects it once', async () => {
-    const { reportPayment, confirmPayment, rejectPayment } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const report = newReport('11800')
     await reportPayment(school.coordinator, orderId, report)
@@ -226,7 +216,6 @@ describe('a payment', () => {
   })
 
   test('of another school is not found, and the future is no day of payment', async () => {
-    const { reportPayment } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     const { coordinator: stranger } = await newSchool(site.db)
     await expect(reportPayment(stranger, orderId, newReport('1'))).rejects.toMatchObject({
@@ -239,7 +228,6 @@ describe('a payment', () => {
   })
 
   test('can have a photo, until the office decides; other files are removed again', async () => {
-    const { reportPayment, rejectPayment } = await commands()
     const { school, orderId } = await newOrder(site.db, billing.price.id)
     await reportPayment(school.coordinator, orderId, newReport('100'))
     const readPayment = async () =>
@@ -266,7 +254,6 @@ describe('a payment', () => {
   })
 
   test('without our GSTIN gets a receipt for each part, without tax lines', async () => {
-    const { recordPayment } = await commands()
     await setUpBilling(site.db, { gstin: '', openingShare: '50' })
     const { orderId } = await newOrder(site.db, billing.price.id)
     const first = await recordPayment(billing.accountant, orderId, newPayment('6000'))
@@ -284,7 +271,6 @@ describe('a payment', () => {
 
 describe('documents', () => {
   test('cannot change or disappear; credit notes bring them to zero', async () => {
-    const { issueInvoice, creditDocument } = await commands()
     const { orderId } = await newOrder(site.db, billing.price.id)
     const { id } = await issueInvoice(billing.accountant, orderId)
     await expect(issueInvoice(billing.accountant, orderId)).rejects.toMatchObject({
@@ -311,7 +297,6 @@ describe('documents', () => {
   })
 
   test('a quotation can be withdrawn until something is paid or invoiced', async () => {
-    const { issueInvoice, recordPayment, withdrawOrder } = await commands()
     const [first, second] = [
       await newOrder(site.db, billing.price.id),
       await newOrder(site.db, billing.price.id),
@@ -327,7 +312,6 @@ describe('documents', () => {
   })
 
   test('are kept for eight years after their financial year, then deleted with their order', async () => {
-    const { recordPayment } = await commands()
     const [old, recent] = [
       await newOrder(site.db, billing.price.id),
       await newOrder(site.db, billing.price.id),
@@ -350,7 +334,6 @@ describe('documents', () => {
 })
 
 test('erasing a coordinator keeps the documents of the school and nothing about the person', async () => {
-  const { reportPayment } = await commands()
   const { school, orderId } = await newOrder(site.db, billing.price.id)
   await reportPayment(school.coordinator, orderId, newReport('100'))
   await site.db.delete(terms).where(eq(terms.schoolId, school.id))
@@ -368,7 +351,6 @@ test('erasing a coordinator keeps the documents of the school and nothing about 
 })
 
 test('every step is in the audit log, without names', async () => {
-  const { creditDocument, recordPayment } = await commands()
   const { orderId } = await newOrder(site.db, billing.price.id)
   await recordPayment(billing.accountant, orderId, newPayment('11800'))
   const invoice = (await listDocuments(orderId)).at(-1)
@@ -444,8 +426,6 @@ describe('reminders of an unpaid order', () => {
   })
 
   test('a payment that the school reports or the office records stops them', async () => {
-    const { reportPayment } = await import('@/lib/billing/payment/reports')
-    const { recordPayment } = await import('@/lib/billing/payment/record')
     const reported = await newUnpaidOrder()
     const paid = await newUnpaidOrder()
     await reportPayment(reported.school.coordinator, reported.orderId, newReport('11800'))

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bumpContentVersion } from '@/db/bump-content-version'
 import { liveSessions } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let contentVersion: () => Promise<string>
-let bumpContentVersion: typeof import('@/db/bump-content-version').bumpContentVersion
 beforeAll(async () => {
   site = await openInProcessDatabase()
   ;({ getContentVersion: contentVersion } = await import('@/lib/content/version'))
-  ;({ bumpContentVersion } = await import('@/db/bump-content-version'))
 })
 afterAll(() => site?.close())
 

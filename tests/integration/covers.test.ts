@@ -1,4 +1,5 @@
 // @module-tag ci
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import { POST } from '@/app/api/team/library/[id]/cover/route'
 import { auditLog, files, itemFiles } from '@/db/schema'
 import { attachFile, makeCoverFromFirstPage } from '@/lib/content/item/attach'
 import { createItem } from '@/lib/content/item/create'
+import { buildFileKey, getFileStore } from '@/lib/files/store'
 import { openInProcessDatabase } from '../support/in-process'
 import { createPdf, createPng } from '../support/sample-files'
 import { newUser } from '../support/schools'
@@ -88,7 +90,6 @@ test.each(PHOTO_LIMITS)(
     const [file] = await listFilesOf(id, role)
     expect(file).toMatchObject({ facts: { width } })
     expect(file?.bytes).toBeLessThanOrEqual(bytes)
-    const { getFileStore, buildFileKey } = await import('@/lib/files/store')
     const stored = await buffer(await getFileStore().get(buildFileKey(file?.id ?? '')))
     expect(stored.length).toBe(file?.bytes)
     expect((await sharp(stored).metadata()).width).toBe(width)

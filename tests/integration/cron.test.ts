@@ -1,7 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GET } from '@/app/api/cron/[job]/route'
 import { rateLimits } from '@/db/schema'
 import type { EmailTemplateData } from '@/lib/housekeeping/email-templates'
+import { enqueueMail } from '@/lib/mail/outbox'
 import { bearerHeader, callApi } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { replaceAfter } from '../support/next-server'
@@ -53,7 +55,6 @@ describe('running a job', () => {
 
   /** Calls the route twice at once, like two schedulers. */
   async function runTwice(job: string) {
-    const { GET } = await import('@/app/api/cron/[job]/route')
     const url = `http://localhost/api/cron/${job}`
     const callRoute = () =>
       GET(new Request(url, { headers: bearerHeader(CRON_SECRET) }), {
@@ -65,7 +66,6 @@ describe('running a job', () => {
   }
 
   test('sends each pending email once', async () => {
-    const { enqueueMail } = await import('@/lib/mail/outbox')
     const recipientOf = (n: number) => `t${n}@school.example`
     for (let n = 0; n < 5; n += 1)
       await enqueueMail<EmailTemplateData>(site.db, {

@@ -1,6 +1,9 @@
 import { get } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { closeDatabase, database } from '@/db/client'
+import { savePage } from '@/lib/school-sites/pages/save'
+import { publishSite } from '@/lib/school-sites/publish'
 import {
   bearerHeader,
   callApi,
@@ -56,9 +59,6 @@ async function publishWebsite(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...env, ...HOSTS })) vi.stubEnv(name, value)
   vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
   forgetProcessState()
-  const { closeDatabase, database } = await import('@/db/client')
-  const { savePage } = await import('@/lib/school-sites/pages/save')
-  const { publishSite } = await import('@/lib/school-sites/publish')
   const { coordinator, slug, findPage } = await newSite(await database())
   const page = { version: 1, title: 'Home', blocks: [newText(SITE_NAME)] }
   await savePage(coordinator, findPage('').id, page)

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDeadline } from '@/base/deadline'
+import { openPool } from '@/db/connection'
 import { isDatabaseUnavailable } from '@/db/errors'
 import { contactMessages } from '@/db/schema'
 import { openInProcessDatabase } from '../support/in-process'
@@ -123,7 +124,6 @@ describe.runIf(isOnPostgres)(`when a request's deadline has passed${embeddedSkip
   })
 
   test('stops waiting for a connection that does not open', async () => {
-    const { openPool } = await import('@/db/connection')
     const silentServer = createServer()
     await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
     const { port } = silentServer.address() as AddressInfo

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailLinks, erasureRequests, mailOutbox, passkeys, sessions, users } from '@/db/schema'
+import { requestEmailChange, undoEmailChange } from '@/lib/accounts/email-address/change'
+import { redeemEmailLink, sendConfirmationEmail } from '@/lib/accounts/email-address/confirm'
 import { changePassword } from '@/lib/accounts/password/change'
 import { redeemPasswordReset } from '@/lib/accounts/password/reset'
 import { passwordMatches } from '@/lib/auth/passwords'
@@ -17,15 +19,9 @@ import {
 } from '../support/registered-users'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let confirmCommands: typeof import('@/lib/accounts/email-address/confirm')
-let changeCommands: typeof import('@/lib/accounts/email-address/change')
-let undoCommands: typeof import('@/lib/accounts/email-address/change')
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  confirmCommands = await import('@/lib/accounts/email-address/confirm')
-  changeCommands = await import('@/lib/accounts/email-address/change')
-  undoCommands = await import('@/lib/accounts/email-address/change')
 })
 afterAll(() => site?.close())
 
@@ -33,13 +29,13 @@ const registerTeacher = (overrides: Parameters<typeof newRegisteredUser>[1] = {}
   newRegisteredUser(site.db, overrides)
 /** In the browser that is logged in to the account. */
 const open = (token: string, viewer: { id: string } | undefined) =>
-  confirmCommands.redeemEmailLink(token, viewer ?? null)
+  redeemEmailLink(token, viewer ?? null)
 const createEmail = () => newTeacher().email
 const requestChange = (
   teacher: { id: string; password: string },
   email: string,
   password = teacher.password,
-) => changeCommands.requestEmailChange(teacher as never, { email, password })
+) => requestEmailChange(teacher as never, { email, password })
 
 async function changeEmail(
   teacher: Awaited<ReturnType<typeof registerTeacher>>,
@@ -87,7 +83,7 @@ test.each(['confirm', 'change'] as const)(
       })
     expect((await findUser(site.db, teacher.id))?.emailConfirmedAt).toBeNull()
     const password = 'my own password'
-    const link = await confirmCommands.redeemEmailLink(token, otherTeacher, { password })
+    const link = await redeemEmailLink(token, otherTeacher, { password })
     expect(link.hasNewPassword).toBe(true)
     expect(await site.db.$count(sessions, eq(sessions.userId, teacher.id))).toBe(0)
     const user = await findUser(site.db, teacher.id)
@@ -117,7 +113,7 @@ test('rejects a truncated, invented or expired link and one for another purpose'
     await expect(open(invalidToken, teacher)).rejects.toMatchObject({
       code: 'linkInvalid',
     })
-  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
+  await expect(undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
   await ageLinks('7 days', teacher.id)
   await expect(open(token, teacher)).rejects.toMatchObject({
     code: 'linkInvalid',
@@ -127,7 +123,7 @@ test('rejects a truncated, invented or expired link and one for another purpose'
 test('a newer link replaces the older one', async () => {
   const teacher = await registerTeacher()
   const olderToken = await findEmailToken(site.db, teacher.email, 'welcome')
-  await confirmCommands.sendConfirmationEmail(teacher)
+  await sendConfirmationEmail(teacher)
   await expect(open(olderToken, teacher)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
@@ -226,14 +222,14 @@ test('undoing from the former mailbox restores the email and revokes sessions, p
     dueAt: sql`now()`,
   })
   const token = await findEmailToken(site.db, teacher.email, 'addressChanged')
-  const { resetToken } = await undoCommands.undoEmailChange(token)
+  const { resetToken } = await undoEmailChange(token)
   const userAfter = await findUser(site.db, teacher.id)
   expect(userAfter?.email).toBe(teacher.email)
   expect(await passwordMatches(userAfter?.passwordHash ?? '', teacher.password)).toBe(false)
   for (const table of [sessions, passkeys, erasureRequests, emailLinks])
     expect(await site.db.select().from(table).where(eq(table.userId, teacher.id))).toEqual([])
   await redeemPasswordReset(resetToken, { password: 'a new one' })
-  await expect(undoCommands.undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
+  await expect(undoEmailChange(token)).rejects.toMatchObject({ code: 'linkInvalid' })
 })
 
 test('after two changes, undoing the first invalidates the second undo link', async () => {
@@ -244,8 +240,8 @@ test('after two changes, undoing the first invalidates the second undo link', as
   const firstUndoToken = await findEmailToken(site.db, teacher.email, 'addressChanged')
   const secondUndoToken = await findEmailToken(site.db, secondEmail, 'addressChanged')
   expect((await findUser(site.db, teacher.id))?.email).toBe(thirdEmail)
-  await undoCommands.undoEmailChange(firstUndoToken)
-  await expect(undoCommands.undoEmailChange(secondUndoToken)).rejects.toMatchObject({
+  await undoEmailChange(firstUndoToken)
+  await expect(undoEmailChange(secondUndoToken)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
@@ -255,8 +251,8 @@ test('after two changes, undoing the second and then the first restores the firs
   const teacher = await registerTeacher()
   const secondEmail = await changeEmail(teacher)
   await changeEmail({ ...teacher, email: secondEmail } as typeof teacher)
-  await undoCommands.undoEmailChange(await findEmailToken(site.db, secondEmail, 'addressChanged'))
-  await undoCommands.undoEmailChange(await findEmailToken(site.db, teacher.email, 'addressChanged'))
+  await undoEmailChange(await findEmailToken(site.db, secondEmail, 'addressChanged'))
+  await undoEmailChange(await findEmailToken(site.db, teacher.email, 'addressChanged'))
   expect((await findUser(site.db, teacher.id))?.email).toBe(teacher.email)
 })
 
@@ -278,6 +274,6 @@ test('many concurrent undo requests undo once', async () => {
   const teacher = await registerTeacher()
   await changeEmail(teacher)
   const token = await findEmailToken(site.db, teacher.email, 'addressChanged')
-  const results = await runConcurrently(RACER_COUNT, () => undoCommands.undoEmailChange(token))
+  const results = await runConcurrently(RACER_COUNT, () => undoEmailChange(token))
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['linkInvalid'] })
 })

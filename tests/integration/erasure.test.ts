@@ -24,6 +24,14 @@ import { sendDueMail } from '@/lib/housekeeping/send-mail'
 import { enqueueMail } from '@/lib/mail/outbox'
 import { collectSections } from '@/lib/privacy/data-export'
 import { personalDataSources } from '@/lib/privacy/domains'
+import { eraseDueAccounts } from '@/lib/privacy/erasure/erase'
+import {
+  cancelErasure,
+  cancelErasureByLink,
+  cancelErasureByTeam,
+  requestErasureByTeam,
+  requestOwnErasure,
+} from '@/lib/privacy/erasure/request'
 import { buildNotices } from '@/lib/privacy/notices'
 import { joinSchool } from '@/lib/schools/join'
 import { isFullRun, RACER_COUNT } from '../support/full-run'
@@ -48,15 +56,11 @@ import {
 } from '../support/user-with-all-data'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let requestCommands: typeof import('@/lib/privacy/erasure/request')
-let eraseCommands: typeof import('@/lib/privacy/erasure/erase')
 let logEntries: Record<string, unknown>[]
 
 beforeAll(async () => {
   logEntries = captureLog('debug')
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  requestCommands = await import('@/lib/privacy/erasure/request')
-  eraseCommands = await import('@/lib/privacy/erasure/erase')
 })
 afterAll(() => site?.close())
 
@@ -65,7 +69,7 @@ const requestErasure = (
   teacher: ErasureTeacher,
   keepCertificates = false,
   password = teacher.password,
-) => requestCommands.requestOwnErasure(teacher, { password, keep_certificates: keepCertificates })
+) => requestOwnErasure(teacher, { password, keep_certificates: keepCertificates })
 
 const makeDue = (userId: string) =>
   site.db
@@ -104,9 +108,9 @@ test('finds every personal value before the erasure and none after it', async ()
   for (const text of PERSONAL_STRINGS) expect(findBefore(text), text).not.toEqual([])
   expect(findBefore(UNIQUE_VALUES.email).length).toBeGreaterThan(5)
   await requestErasure(teacher)
-  expect(await eraseCommands.eraseDueAccounts()).toBe(0)
+  expect(await eraseDueAccounts()).toBe(0)
   await makeDue(teacher.id)
-  expect(await eraseCommands.eraseDueAccounts()).toBe(1)
+  expect(await eraseDueAccounts()).toBe(1)
   const findAfter = await readEverything()
   for (const text of PERSONAL_STRINGS) expect(findAfter(text), text).toEqual([])
   expect(await findTablesContaining(site.db, teacher.id)).toEqual(['audit_log'])
@@ -117,7 +121,7 @@ test('keeps certificates verifiable if requested, and nothing else', async () =>
   const teacher = await createTeacherWithEverything()
   await requestErasure(teacher, true)
   await makeDue(teacher.id)
-  await eraseCommands.eraseDueAccounts()
+  await eraseDueAccounts()
   const find = await readEverything()
   expect(find(UNIQUE_VALUES.certificateName)).toEqual(['certificates'])
   for (const text of PERSONAL_STRINGS.filter((value) => value !== UNIQUE_VALUES.certificateName))
@@ -143,7 +147,7 @@ test('the test user has data in every personal-data source', async () => {
   ])
   expect(personalDataSources.length).toBeGreaterThan(25)
   await makeDue(teacher.id)
-  await eraseCommands.eraseDueAccounts()
+  await eraseDueAccounts()
 })
 
 test('keeps contact messages sent from an unconfirmed email', async () => {
@@ -152,7 +156,7 @@ test('keeps contact messages sent from an unconfirmed email', async () => {
   await sendContactMessage({ ...message, email: teacher.email })
   await requestErasure(teacher)
   await makeDue(teacher.id)
-  await eraseCommands.eraseDueAccounts()
+  await eraseDueAccounts()
   expect(await findTablesContaining(site.db, teacher.email)).toContain('contact_messages')
 })
 
@@ -175,28 +179,26 @@ test('is cancelled once by the page or the email link, and not after the due dat
   await requestErasure(teacher)
   const token = await findEmailToken(site.db, teacher.email, 'erasurePlanned')
   for (const invalidToken of [token.slice(2), 'A'.repeat(43), ''])
-    await expect(requestCommands.cancelErasureByLink(invalidToken)).rejects.toMatchObject({
+    await expect(cancelErasureByLink(invalidToken)).rejects.toMatchObject({
       code: 'linkInvalid',
     })
   expect(
-    countOutcomes(
-      await runConcurrently(RACER_COUNT, () => requestCommands.cancelErasureByLink(token)),
-    ),
+    countOutcomes(await runConcurrently(RACER_COUNT, () => cancelErasureByLink(token))),
   ).toEqual({
     done: 1,
     words: ['linkInvalid'],
   })
-  await expect(requestCommands.cancelErasure(teacher)).rejects.toMatchObject({
+  await expect(cancelErasure(teacher)).rejects.toMatchObject({
     code: 'erasureNotRequested',
   })
   await requestErasure(teacher)
-  await requestCommands.cancelErasure(teacher)
+  await cancelErasure(teacher)
   await requestErasure(teacher)
   await makeDue(teacher.id)
-  await expect(requestCommands.cancelErasure(teacher)).rejects.toMatchObject({
+  await expect(cancelErasure(teacher)).rejects.toMatchObject({
     code: 'erasureNotRequested',
   })
-  expect(await eraseCommands.eraseDueAccounts()).toBe(1)
+  expect(await eraseDueAccounts()).toBe(1)
 })
 
 test('a second request keeps the due date and replaces the email link', async () => {
@@ -214,7 +216,7 @@ test('a second request keeps the due date and replaces the email link', async ()
     .where(eq(erasureRequests.userId, teacher.id))
   expect((row?.dueAt.getTime() ?? 0) - Date.now()).toBeLessThan(3 * 24 * 3600_000)
   expect(row?.keepCertificates).toBe(true)
-  await expect(requestCommands.cancelErasureByLink(olderToken)).rejects.toMatchObject({
+  await expect(cancelErasureByLink(olderToken)).rejects.toMatchObject({
     code: 'linkInvalid',
   })
 })
@@ -238,7 +240,7 @@ test('notifies a user who became sole coordinator once, and erases when that is 
     .where(eq(memberships.schoolId, school.id))
   for (let day = 0; day < 3; day += 1) {
     await makeDue(teacher.id)
-    expect(await eraseCommands.eraseDueAccounts()).toBe(0)
+    expect(await eraseDueAccounts()).toBe(0)
   }
   const heldEmails = await site.db
     .select()
@@ -250,7 +252,7 @@ test('notifies a user who became sole coordinator once, and erases when that is 
     .set({ role: 'teacher' })
     .where(eq(memberships.schoolId, school.id))
   await makeDue(teacher.id)
-  expect(await eraseCommands.eraseDueAccounts()).toBe(1)
+  expect(await eraseDueAccounts()).toBe(1)
 })
 
 test("the last member's erasure deletes a school without a current term", async () => {
@@ -259,7 +261,7 @@ test("the last member's erasure deletes a school without a current term", async 
   await site.db.delete(terms).where(eq(terms.schoolId, school.id))
   await requestErasure(coordinator)
   await makeDue(coordinator.id)
-  await eraseCommands.eraseDueAccounts()
+  await eraseDueAccounts()
   expect(await site.db.select().from(schools).where(eq(schools.id, school.id))).toEqual([])
 })
 
@@ -267,7 +269,7 @@ test('the audit log keeps the entries without personal data', async () => {
   const teacher = await newRegisteredUser(site.db)
   await requestErasure(teacher)
   await makeDue(teacher.id)
-  await eraseCommands.eraseDueAccounts()
+  await eraseDueAccounts()
   const auditEntries = await site.db
     .select()
     .from(auditLog)
@@ -329,7 +331,7 @@ const CONCURRENT_ACTIONS: [string, () => Promise<ConcurrentAction>][] = [
       }
     },
   ],
-  ['a cancellation', async () => (teacher) => requestCommands.cancelErasure(teacher)],
+  ['a cancellation', async () => (teacher) => cancelErasure(teacher)],
 ]
 
 test.each(isFullRun ? CONCURRENT_ACTIONS : CONCURRENT_ACTIONS.slice(0, 2))(
@@ -347,12 +349,8 @@ test.each(isFullRun ? CONCURRENT_ACTIONS : CONCURRENT_ACTIONS.slice(0, 2))(
       await makeDue(teacher.id)
     }
     const actions = teachers.map((teacher) => action(teacher).catch((error: unknown) => error))
-    await Promise.all([
-      eraseCommands.eraseDueAccounts(),
-      eraseCommands.eraseDueAccounts(),
-      ...actions,
-    ])
-    await eraseCommands.eraseDueAccounts()
+    await Promise.all([eraseDueAccounts(), eraseDueAccounts(), ...actions])
+    await eraseDueAccounts()
     expect((await readEverything())(marker)).toEqual([])
     expect(await findTablesContaining(site.db, ...teachers.map(({ id }) => id))).toEqual([
       'audit_log',
@@ -373,33 +371,27 @@ const listAuditEntries = async (userId: string) =>
 
 test('a request by the team starts the same seven days with the same cancel link', async () => {
   const [teacher, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
-  const results = await runConcurrently(10, () =>
-    requestCommands.requestErasureByTeam(manager, teacher.id, true),
-  )
+  const results = await runConcurrently(10, () => requestErasureByTeam(manager, teacher.id, true))
   expect(countOutcomes(results).done).toBe(10)
   expect(await site.db.$count(erasureRequests, eq(erasureRequests.userId, teacher.id))).toBe(1)
-  expect(await eraseCommands.eraseDueAccounts()).toBe(0)
+  expect(await eraseDueAccounts()).toBe(0)
   // Only the newest email's link works, and concurrent requests have no defined order.
-  await requestCommands.requestErasureByTeam(manager, teacher.id, true)
-  await requestCommands.cancelErasureByLink(
-    await findEmailToken(site.db, teacher.email, 'erasurePlanned'),
-  )
-  await requestCommands.requestErasureByTeam(manager, teacher.id, false)
+  await requestErasureByTeam(manager, teacher.id, true)
+  await cancelErasureByLink(await findEmailToken(site.db, teacher.email, 'erasurePlanned'))
+  await requestErasureByTeam(manager, teacher.id, false)
   expect(await listAuditEntries(teacher.id)).toContainEqual([
     'erasure.requested-by-team',
     manager.id,
   ])
   await makeDue(teacher.id)
-  await eraseCommands.eraseDueAccounts()
+  await eraseDueAccounts()
   expect(await site.db.$count(users, eq(users.id, teacher.id))).toBe(0)
 })
 
 test('the team cancels an erasure once, and the user gets an email', async () => {
   const [teacher, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
   await requestErasure(teacher)
-  const results = await runConcurrently(5, () =>
-    requestCommands.cancelErasureByTeam(manager, teacher.id),
-  )
+  const results = await runConcurrently(5, () => cancelErasureByTeam(manager, teacher.id))
   expect(countOutcomes(results)).toEqual({ done: 1, words: ['erasureNotRequested'] })
   expect(await listAuditEntries(teacher.id)).toEqual([['erasure.cancelled-by-team', manager.id]])
   const emails = await site.db
@@ -413,11 +405,11 @@ test('the team cannot erase a team member or an unknown account', async () => {
   const [teamMember, manager] = [await newRegisteredUser(site.db), await newRegisteredUser(site.db)]
   await site.db.insert(teamRoles).values({ userId: teamMember.id, role: 'editor' })
   const roleResults = await runConcurrently(1, () =>
-    requestCommands.requestErasureByTeam(manager, teamMember.id, false),
+    requestErasureByTeam(manager, teamMember.id, false),
   )
   expect(countOutcomes(roleResults).words).toEqual(['teamRole'])
   const unknownResults = await runConcurrently(1, () =>
-    requestCommands.requestErasureByTeam(manager, randomUUID(), false),
+    requestErasureByTeam(manager, randomUUID(), false),
   )
   expect(countOutcomes(unknownResults).words).toEqual(['notFound'])
   expect(await listAuditEntries(teamMember.id)).toEqual([])

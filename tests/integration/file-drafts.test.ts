@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, files, items } from '@/db/schema'
+import * as create from '@/lib/content/item/create'
 import { deleteItemDraft } from '@/lib/content/item/create'
+import { getAnyItem } from '@/lib/content/item/team'
 import type { FileKind } from '@/lib/files/schema'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
 let editor: { id: string }
-let create: typeof import('@/lib/content/item/create')
-let team: typeof import('@/lib/content/item/team')
 const coverId = 'c'.repeat(64)
 beforeAll(async () => {
   site = await openInProcessDatabase()
   editor = { id: (await newUser(site.db)).id }
-  create = await import('@/lib/content/item/create')
-  team = await import('@/lib/content/item/team')
   await site.db
     .insert(files)
     .values({ id: coverId, kind: 'picture', type: 'image/webp', bytes: 9, name: 'cover.webp' })
@@ -46,7 +44,7 @@ describe('a draft from a file', () => {
     ['slides', 'workshop', 'resource', 'pptx'],
     ['document', 'book', 'resource', 'docx'],
   ] as const)('of kind %s in the list %s is a %s', async (kind, openType, itemType, role) => {
-    const item = await team.getAnyItem(await createDraft(kind, openType))
+    const item = await getAnyItem(await createDraft(kind, openType))
     expect(item).toMatchObject({ type: itemType, isPublished: false, title: 'Plants' })
     expect(Object.keys(item?.files ?? {})).toContain(role)
     if (role === 'document') expect(item?.files.cover?.fileId).toBe(coverId)

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { liveSessionRegistrations, readingPositions, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { getFirstSteps } from '@/lib/learning/first-steps'
+import { getHomeSummary } from '@/lib/learning/home-summary'
 import { routes } from '@/lib/routes'
 import { callApi, logInNewTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
@@ -11,15 +13,11 @@ import { getSharedSite } from '../support/shared-site'
 
 let db: Db
 let closeSite: () => Promise<void>
-let getFirstSteps: typeof import('@/lib/learning/first-steps').getFirstSteps
-let getHomeSummary: typeof import('@/lib/learning/home-summary').getHomeSummary
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  ;({ getFirstSteps } = await import('@/lib/learning/first-steps'))
-  ;({ getHomeSummary } = await import('@/lib/learning/home-summary'))
 })
 afterAll(() => closeSite())
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GET as getRoute } from '@/app/api/home/route'
 import type { Db } from '@/db/client'
 import { liveSessionRegistrations, liveSessions, readingPositions, users } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
 import { confirmCertificateName } from '@/lib/certificates/name'
+import { getHomeSummary } from '@/lib/learning/home-summary'
 import { findBookCards } from '@/lib/library/books'
 import { openInProcessDatabase } from '../support/in-process'
 import { MEETING_URL, newLiveSession, newViewer } from '../support/live-sessions'
@@ -11,15 +13,11 @@ import { insertAttendances, newPastLiveSession } from '../support/past-live-sess
 
 let db: Db
 let closeSite: () => Promise<void>
-let getHomeSummary: typeof import('@/lib/learning/home-summary').getHomeSummary
-let getRoute: typeof import('@/app/api/home/route').GET
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase()
   db = instance.db
   closeSite = instance.close
-  ;({ getHomeSummary } = await import('@/lib/learning/home-summary'))
-  ;({ GET: getRoute } = await import('@/app/api/home/route'))
 })
 afterAll(() => closeSite())
 beforeEach(async () => {

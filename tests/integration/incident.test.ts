@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactMessages, trustedIpHashes, users } from '@/db/schema'
 import { startSession } from '@/lib/auth/sessions'
+import { findAffectedInLog, findAffectedUsers } from '@/lib/privacy/incident'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let incident: typeof import('@/lib/privacy/incident')
 
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  incident = await import('@/lib/privacy/incident')
 })
 afterAll(() => site?.close())
 
@@ -32,9 +31,9 @@ test('lists each user logged in since then once, also after the session ended, a
   await site.db
     .insert(trustedIpHashes)
     .values([createLoginRow(activeUser.id, '1 hour'), createLoginRow(formerUser.id, '3 days')])
-  const recentUsers = await incident.findAffectedUsers('login', hoursAgo(24))
+  const recentUsers = await findAffectedUsers('login', hoursAgo(24))
   expect(recentUsers.map(({ id }) => id)).toEqual([activeUser.id])
-  const earlierUsers = await incident.findAffectedUsers('login', hoursAgo(96))
+  const earlierUsers = await findAffectedUsers('login', hoursAgo(96))
   expect(earlierUsers.map(({ id }) => id).sort()).toEqual([activeUser.id, formerUser.id].sort())
   expect(earlierUsers.map(({ id }) => id)).not.toContain(inactiveUser.id)
 })
@@ -42,7 +41,7 @@ test('lists each user logged in since then once, also after the session ended, a
 test.each(['account', 'certificate', 'school', 'mail', 'message', 'action'] as const)(
   'the query for %s is valid SQL',
   async (kind) => {
-    expect(await incident.findAffectedUsers(kind, hoursAgo(0))).toEqual(expect.any(Array))
+    expect(await findAffectedUsers(kind, hoursAgo(0))).toEqual(expect.any(Array))
   },
 )
 
@@ -50,7 +49,7 @@ test('lists message senders without an account and owners of accounts with one',
   await site.db
     .insert(contactMessages)
     .values({ name: 'Ravi', email: 'ravi@school.example', subject: 's', message: 'm' })
-  expect(await incident.findAffectedUsers('message', hoursAgo(1))).toEqual([
+  expect(await findAffectedUsers('message', hoursAgo(1))).toEqual([
     {
       id: '',
       name: 'Ravi',
@@ -60,9 +59,7 @@ test('lists message senders without an account and owners of accounts with one',
     },
   ])
   const [user] = await site.db.select().from(users).limit(1)
-  expect((await incident.findAffectedUsers('account', hoursAgo(1))).map(({ id }) => id)).toContain(
-    user?.id,
-  )
+  expect((await findAffectedUsers('account', hoursAgo(1))).map(({ id }) => id)).toContain(user?.id)
 })
 
 test('reads user IDs from the log and skips old, malformed and anonymous lines', async () => {
@@ -80,7 +77,7 @@ test('reads user IDs from the log and skips old, malformed and anonymous lines',
     'nginx says something',
     '[]',
   ]
-  const affectedUsers = await incident.findAffectedInLog(logLines, hoursAgo(24))
+  const affectedUsers = await findAffectedInLog(logLines, hoursAgo(24))
   expect(affectedUsers.map(({ id, name }) => [id, name])).toEqual([
     [user.id, 'Meena Iyer'],
     [deletedUserId, ''],

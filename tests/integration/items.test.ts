@@ -12,8 +12,16 @@ import {
   users,
 } from '@/db/schema'
 import { getCatalogueItems } from '@/lib/content/catalogue/catalogue'
+import { attachFile } from '@/lib/content/item/attach'
+import { createItem, deleteItemDraft } from '@/lib/content/item/create'
+import { moveItem, placeItem } from '@/lib/content/item/place'
+import { publishItem, withdrawItem } from '@/lib/content/item/publish'
+import { saveItem } from '@/lib/content/item/save'
 import { findAllItems } from '@/lib/content/item/team'
+import * as content from '@/lib/content/published'
 import type { ChangedItem } from '@/lib/content/schema'
+import * as library from '@/lib/library/books'
+import * as toolkit from '@/lib/toolkit/files'
 import { searchTexts } from '@/lib/toolkit/search'
 import { findWorkshopCards } from '@/lib/workshops/workshops'
 import { RACER_COUNT } from '../support/full-run'
@@ -21,14 +29,8 @@ import { openInProcessDatabase } from '../support/in-process'
 import { newEditorToken } from '../support/team'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let library: typeof import('@/lib/library/books')
-let toolkit: typeof import('@/lib/toolkit/files')
-let content: typeof import('@/lib/content/published')
 let fillCatalogue: () => Promise<void>
 beforeAll(async () => {
-  library = await import('@/lib/library/books')
-  toolkit = await import('@/lib/toolkit/files')
-  content = await import('@/lib/content/published')
   ;({ seedCatalogue: fillCatalogue } = await import('@/lib/content/catalogue/seed'))
 })
 
@@ -174,23 +176,9 @@ describe('a draft', () => {
 describe('the team', () => {
   useOwnDatabase()
 
-  let commands: typeof import('@/lib/content/item/save') &
-    typeof import('@/lib/content/item/publish') &
-    typeof import('@/lib/content/item/create') &
-    typeof import('@/lib/content/item/place') &
-    typeof import('@/lib/content/item/attach') &
-    typeof import('@/lib/content/item/create')
   let firstEditor: { id: string }
   let secondEditor: { id: string }
   beforeAll(async () => {
-    commands = {
-      ...(await import('@/lib/content/item/save')),
-      ...(await import('@/lib/content/item/publish')),
-      ...(await import('@/lib/content/item/create')),
-      ...(await import('@/lib/content/item/place')),
-      ...(await import('@/lib/content/item/attach')),
-      ...(await import('@/lib/content/item/create')),
-    }
     const teamMembers = await site.db
       .insert(users)
       .values(
@@ -231,13 +219,13 @@ describe('the team', () => {
       author: 'Asha',
       version: currentVersion,
     })
-    expect(await commands.saveItem(firstEditor, 'rubrics', firstSave)).toBeNull()
+    expect(await saveItem(firstEditor, 'rubrics', firstSave)).toBeNull()
     const secondSave = createForm({
       title: 'Rubrics, again',
       author: null,
       version: currentVersion,
     })
-    const conflict = await commands.saveItem(secondEditor, 'rubrics', secondSave)
+    const conflict = await saveItem(secondEditor, 'rubrics', secondSave)
     expect(conflict).toMatchObject({
       name: 'Asha Of the Team',
       version: currentVersion + 1,
@@ -246,7 +234,7 @@ describe('the team', () => {
     expect(Object.keys(conflict?.theirs ?? {})).not.toContain('description')
     expect((await findRubrics()).title).toBe('Rubrics, mended')
     expect(
-      await commands.saveItem(secondEditor, 'rubrics', {
+      await saveItem(secondEditor, 'rubrics', {
         ...secondSave,
         version: currentVersion + 1,
       }),
@@ -255,7 +243,7 @@ describe('the team', () => {
   })
 
   test('saves a translation with its language and original, and rejects one of a translation', async () => {
-    const id = await commands.createItem(firstEditor, 'resource', 'Slides in Tamil')
+    const id = await createItem(firstEditor, 'resource', 'Slides in Tamil')
     const save = async (translationOf: string, language = 'ta') => {
       const [{ version } = { version: 0 }] = await site.db
         .select({ version: items.version })
@@ -263,7 +251,7 @@ describe('the team', () => {
         .where(eq(items.id, id))
       const texts = { title: 'பத்து வீடுகள்', theme: 'social-impact', resourceType: 'deck' }
       const form = createForm({ ...texts, version, language, translationOf })
-      return commands.saveItem(firstEditor, id, form)
+      return saveItem(firstEditor, id, form)
     }
     for (const other of [id, 'social-impact-cards-hi', 'rubrics', 'no-such'])
       await expect(save(other), other).rejects.toMatchObject({
@@ -288,7 +276,7 @@ describe('the team', () => {
     const { version: currentVersion } = await findRubrics()
     const outcomes = await Promise.all(
       Array.from({ length: RACER_COUNT }, (_, n) =>
-        commands.saveItem(
+        saveItem(
           firstEditor,
           'rubrics',
           createForm({ title: `Title ${n}`, version: currentVersion }),
@@ -301,24 +289,24 @@ describe('the team', () => {
 
   test('publishing changes the content version, saving a draft does not', async () => {
     const versionBefore = await readVersion()
-    const id = await commands.createItem(firstEditor, 'workshop', 'A workshop on maps')
+    const id = await createItem(firstEditor, 'workshop', 'A workshop on maps')
     expect(id).toMatch(/^a-workshop-on-maps-[0-9a-f]{6}$/)
-    await expect(commands.publishItem(firstEditor, id)).rejects.toMatchObject({
+    await expect(publishItem(firstEditor, id)).rejects.toMatchObject({
       code: 'itemNotReady',
     })
     const link = 'https://meet.uns.example/w/maps'
-    await commands.saveItem(firstEditor, id, createForm({ link, access: 'free', version: 1 }))
+    await saveItem(firstEditor, id, createForm({ link, access: 'free', version: 1 }))
     expect(await readVersion()).toBe(versionBefore)
-    await commands.publishItem(firstEditor, id)
+    await publishItem(firstEditor, id)
     expect(await readVersion()).not.toBe(versionBefore)
     const published = await readVersion()
-    await commands.publishItem(secondEditor, id)
+    await publishItem(secondEditor, id)
     expect(await readVersion()).toBe(published)
     const card = (await findWorkshopCards({ isSubscribed: false })).find(
       (workshop) => workshop.id === id,
     )
     expect(card?.link).toBe(link)
-    await commands.withdrawItem(firstEditor, id)
+    await withdrawItem(firstEditor, id)
     expect((await findWorkshopCards(subscriber)).map((workshop) => workshop.id)).not.toContain(id)
   })
 
@@ -328,17 +316,15 @@ describe('the team', () => {
       new Map((await findAllItems('book')).map(({ id, changedAt }) => [id, changedAt.getTime()]))
     const orderBefore = await readOrder()
     const datesBefore = await readDates()
-    await commands.moveItem(firstEditor, 'rubrics', 'up')
+    await moveItem(firstEditor, 'rubrics', 'up')
     expect((await readOrder()).indexOf('rubrics')).toBe(orderBefore.indexOf('rubrics') - 1)
     // The neighbour's row keeps the date of its own last change.
     const datesAfter = await readDates()
     const changed = [...datesAfter].filter(([id, date]) => datesBefore.get(id) !== date)
     expect(changed.map(([id]) => id)).toEqual(['rubrics'])
-    await commands.moveItem(firstEditor, 'rubrics', 'down')
+    await moveItem(firstEditor, 'rubrics', 'down')
     expect(await readOrder()).toEqual(orderBefore)
-    await Promise.all(
-      orderBefore.map((id, n) => commands.moveItem(firstEditor, id, n % 2 ? 'up' : 'down')),
-    )
+    await Promise.all(orderBefore.map((id, n) => moveItem(firstEditor, id, n % 2 ? 'up' : 'down')))
     expect([...(await readOrder())].sort()).toEqual([...orderBefore].sort())
     const positions = await site.db.select({ position: items.position }).from(items)
     expect(new Set(positions.map(({ position }) => position)).size).toBe(positions.length)
@@ -349,9 +335,9 @@ describe('the team', () => {
     const orderBefore = await readOrder()
     const [first = '', second = '', ...rest] = orderBefore
     const last = rest.at(-1) ?? ''
-    await commands.placeItem(firstEditor, last, first)
+    await placeItem(firstEditor, last, first)
     expect(await readOrder()).toEqual([last, first, second, ...rest.slice(0, -1)])
-    await commands.placeItem(firstEditor, last, null)
+    await placeItem(firstEditor, last, null)
     expect(await readOrder()).toEqual(orderBefore)
     const countMoves = async () =>
       (
@@ -362,15 +348,13 @@ describe('the team', () => {
           .orderBy(auditLog.id)
       ).length
     const moves = await countMoves()
-    await commands.placeItem(firstEditor, first, second)
-    await commands.placeItem(firstEditor, first, first)
+    await placeItem(firstEditor, first, second)
+    await placeItem(firstEditor, first, first)
     expect(await countMoves()).toBe(moves)
-    await expect(commands.placeItem(firstEditor, first, 'deleted-item')).rejects.toThrow(
-      'itemPlaceGone',
-    )
-    await Promise.all(orderBefore.map((id) => commands.placeItem(firstEditor, id, null)))
+    await expect(placeItem(firstEditor, first, 'deleted-item')).rejects.toThrow('itemPlaceGone')
+    await Promise.all(orderBefore.map((id) => placeItem(firstEditor, id, null)))
     expect([...(await readOrder())].sort()).toEqual([...orderBefore].sort())
-    for (const id of orderBefore) await commands.placeItem(firstEditor, id, null)
+    for (const id of orderBefore) await placeItem(firstEditor, id, null)
     expect(await readOrder()).toEqual(orderBefore)
   })
 
@@ -386,12 +370,11 @@ describe('the team', () => {
       .where(inArray(items.id, [first, second, third]))
     const [a = '', b = '', c = ''] = [first, second, third].sort()
     expect(await readOrder()).toEqual([a, b, c, ...rest])
-    await commands.moveItem(firstEditor, b, 'up')
+    await moveItem(firstEditor, b, 'up')
     expect(await readOrder()).toEqual([b, a, c, ...rest])
-    await commands.placeItem(firstEditor, c, b)
+    await placeItem(firstEditor, c, b)
     expect(await readOrder()).toEqual([c, b, a, ...rest])
-    for (const id of [first, second, third, ...rest])
-      await commands.placeItem(firstEditor, id, null)
+    for (const id of [first, second, third, ...rest]) await placeItem(firstEditor, id, null)
   })
 
   let pdfCount = 0
@@ -412,13 +395,11 @@ describe('the team', () => {
 
   test('a replaced file is served at once, and nothing of the old one remains', async () => {
     const { id } = await newPdf()
-    await expect(
-      commands.attachFile(firstEditor, 'ethics-case', 'video', id),
-    ).rejects.toMatchObject({
+    await expect(attachFile(firstEditor, 'ethics-case', 'video', id)).rejects.toMatchObject({
       code: 'fileKindWrong',
     })
     expect(await library.readBookText(await findRubrics())).not.toBeNull()
-    await commands.attachFile(firstEditor, 'rubrics', 'document', id)
+    await attachFile(firstEditor, 'rubrics', 'document', id)
     expect(await library.getEbookFile(subscriber, 'rubrics')).toEqual({ fileId: id })
     expect(await library.getEbookFile({ isSubscribed: false }, 'rubrics')).toBeNull()
     // The old book's text must go with its file, so only pages remain.
@@ -433,7 +414,7 @@ describe('the team', () => {
       .values({ id, kind: 'pdf', type: 'application/pdf', bytes: 9, name: 'tanks.pdf' })
     const pages = ['Cover', 'Stepwells of Gujarat', 'A “Baoli” and 100% of its rain', 'stepwells']
     await site.db.insert(fileTexts).values({ fileId: id, pages })
-    await commands.attachFile(firstEditor, 'social-impact-journal', 'pdf', id)
+    await attachFile(firstEditor, 'social-impact-journal', 'pdf', id)
     expect(await searchTexts('STEPWELLS 100% river')).toEqual({
       stepwells: { 'social-impact-journal': [2, 4] },
       '100%': { 'social-impact-journal': [3] },
@@ -444,25 +425,25 @@ describe('the team', () => {
 
   test('a search finds the words of a slide deck that has no PDF', async () => {
     const id = '8'.repeat(64)
-    const draft = await commands.createItem(firstEditor, 'resource', 'Tanks in our district')
+    const draft = await createItem(firstEditor, 'resource', 'Tanks in our district')
     await site.db
       .insert(files)
       .values({ id, kind: 'slides', type: 'application/pptx', bytes: 9, name: 'tanks.pptx' })
     await site.db.insert(fileTexts).values({ fileId: id, pages: ['Cover', 'A johad holds rain'] })
-    await commands.attachFile(firstEditor, draft, 'pptx', id)
+    await attachFile(firstEditor, draft, 'pptx', id)
     expect(await searchTexts('johad')).toEqual({ johad: {} })
-    await commands.saveItem(firstEditor, draft, {
+    await saveItem(firstEditor, draft, {
       ...createForm({ version: 2 }),
       theme: 'global-goals',
       resourceType: 'deck',
     })
-    await commands.publishItem(firstEditor, draft)
+    await publishItem(firstEditor, draft)
     expect(await searchTexts('johad')).toEqual({ johad: { [draft]: [2] } })
   })
 
   test("replacing a resource's PDF also replaces the page pictures", async () => {
     const { id } = await newPdf()
-    await commands.attachFile(firstEditor, 'global-goals-deck', 'pdf', id)
+    await attachFile(firstEditor, 'global-goals-deck', 'pdf', id)
     const resourceGroups = await toolkit.findThemeResources(subscriber)
     const resource = resourceGroups
       .flatMap(({ resources }) => resources)
@@ -474,11 +455,11 @@ describe('the team', () => {
 
   test('a cover is public only once its item is published', async () => {
     const { id: pdf, cover } = await newPdf()
-    const id = await commands.createItem(firstEditor, 'book', 'A book on maps')
-    await commands.attachFile(firstEditor, id, 'document', pdf)
+    const id = await createItem(firstEditor, 'book', 'A book on maps')
+    await attachFile(firstEditor, id, 'document', pdf)
     expect(await content.isPublishedPicture(cover)).toBe(false)
-    await commands.saveItem(firstEditor, id, createForm({ version: 2 }))
-    await commands.publishItem(firstEditor, id)
+    await saveItem(firstEditor, id, createForm({ version: 2 }))
+    await publishItem(firstEditor, id)
     expect(await content.isPublishedPicture(cover)).toBe(true)
     expect(await content.isPublishedPicture(pdf)).toBe(false)
   })
@@ -496,18 +477,18 @@ describe('the team', () => {
       { ...pictureFields, id: documentId, kind: 'pdf', type: 'application/pdf', coverId: cover },
     ])
     const [id, otherId] = [
-      await commands.createItem(firstEditor, 'book', 'A draft'),
-      await commands.createItem(firstEditor, 'book', 'Another'),
+      await createItem(firstEditor, 'book', 'A draft'),
+      await createItem(firstEditor, 'book', 'Another'),
     ]
-    await commands.attachFile(firstEditor, id, 'document', documentId)
-    await commands.attachFile(firstEditor, id, 'cover', sharedId)
-    await commands.attachFile(firstEditor, otherId, 'cover', sharedId)
-    await expect(commands.deleteItemDraft(firstEditor, id, 'A Draft')).rejects.toMatchObject({
+    await attachFile(firstEditor, id, 'document', documentId)
+    await attachFile(firstEditor, id, 'cover', sharedId)
+    await attachFile(firstEditor, otherId, 'cover', sharedId)
+    await expect(deleteItemDraft(firstEditor, id, 'A Draft')).rejects.toMatchObject({
       errors: { typed: 'titleNotTyped' },
     })
     const deletions = [
-      commands.deleteItemDraft(firstEditor, id, 'A draft'),
-      commands.deleteItemDraft(firstEditor, id, 'A draft'),
+      deleteItemDraft(firstEditor, id, 'A draft'),
+      deleteItemDraft(firstEditor, id, 'A draft'),
     ]
     const outcomes = await Promise.allSettled(deletions)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -526,31 +507,27 @@ describe('the team', () => {
   })
 
   test('rejects deleting formerly published items and catalogue items', async () => {
-    const id = await commands.createItem(firstEditor, 'workshop', 'Maps')
-    await commands.saveItem(
-      firstEditor,
-      id,
-      createForm({ version: 1, link: 'https://meet.example/maps' }),
-    )
-    await commands.publishItem(firstEditor, id)
+    const id = await createItem(firstEditor, 'workshop', 'Maps')
+    await saveItem(firstEditor, id, createForm({ version: 1, link: 'https://meet.example/maps' }))
+    await publishItem(firstEditor, id)
     const rejection = { code: 'itemNotDeletable' }
-    await expect(commands.deleteItemDraft(firstEditor, id, 'Maps')).rejects.toMatchObject(rejection)
-    await commands.withdrawItem(firstEditor, id)
+    await expect(deleteItemDraft(firstEditor, id, 'Maps')).rejects.toMatchObject(rejection)
+    await withdrawItem(firstEditor, id)
     const title =
       (
         await import('@/lib/content/item/team').then((contentModule) =>
           contentModule.getAnyItem(id),
         )
       )?.title ?? ''
-    await expect(commands.deleteItemDraft(firstEditor, id, title)).rejects.toMatchObject(rejection)
-    await commands.withdrawItem(firstEditor, 'rubrics')
-    const bundledDeletion = commands.deleteItemDraft(
+    await expect(deleteItemDraft(firstEditor, id, title)).rejects.toMatchObject(rejection)
+    await withdrawItem(firstEditor, 'rubrics')
+    const bundledDeletion = deleteItemDraft(
       firstEditor,
       'rubrics',
       'Rubrics That Students Understand',
     )
     await expect(bundledDeletion).rejects.toMatchObject(rejection)
-    await commands.publishItem(firstEditor, 'rubrics')
+    await publishItem(firstEditor, 'rubrics')
   })
 
   test('each change is in the audit log with actor and item', async () => {
@@ -560,12 +537,12 @@ describe('the team', () => {
       { ...picture, name: 'a.webp' },
       { ...document, name: 'a.pdf', coverId: picture.id },
     ])
-    const id = await commands.createItem(firstEditor, 'book', 'Globes')
-    await commands.attachFile(firstEditor, id, 'document', document.id)
-    await commands.saveItem(firstEditor, id, createForm({ version: 2 }))
-    await commands.publishItem(firstEditor, id)
-    await commands.moveItem(firstEditor, id, 'up')
-    await commands.withdrawItem(firstEditor, id)
+    const id = await createItem(firstEditor, 'book', 'Globes')
+    await attachFile(firstEditor, id, 'document', document.id)
+    await saveItem(firstEditor, id, createForm({ version: 2 }))
+    await publishItem(firstEditor, id)
+    await moveItem(firstEditor, id, 'up')
+    await withdrawItem(firstEditor, id)
     const entries = await site.db
       .select({ action: auditLog.action, actorId: auditLog.actorId })
       .from(auditLog)

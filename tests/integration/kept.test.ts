@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { terms } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { renewLicences } from '@/lib/kept/licences'
 import { bearerHeader, callApi, logInNewTeacher, newSubscriber } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { newSchool } from '../support/schools'
@@ -108,7 +109,6 @@ describe('how long a licence is valid', () => {
   afterAll(() => close())
 
   const renew = async (viewer: Viewer, item: string) => {
-    const { renewLicences } = await import('@/lib/kept/licences')
     const { now, licensed } = await renewLicences(viewer, [{ item }])
     return (Date.parse(licensed[0]?.licence.validUntil ?? '') - Date.parse(now)) / DAY_MS
   }

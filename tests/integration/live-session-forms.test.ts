@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GET } from '@/app/api/series/[slug]/registration/route'
 import { liveSessions, sessions, teamRoles } from '@/db/schema'
+import { createSessionCookies } from '@/lib/auth/cookies'
 import { openInProcessDatabase } from '../support/in-process'
 import { listRegistrations, MEETING_URL, newLiveSession } from '../support/live-sessions'
 import { replaceAfter } from '../support/next-server'
@@ -21,7 +23,6 @@ async function createLogin() {
     .insert(sessions)
     .values({ userId: teacher.id, tokenHash: teacher.id, expiresAt: sql`now() + interval '1 day'` })
     .returning()
-  const { createSessionCookies } = await import('@/lib/auth/cookies')
   const pairs = createSessionCookies(session?.id ?? '').map((line) => line.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
   return { user: teacher, cookie: pairs.join('; '), xsrf }
@@ -139,7 +140,6 @@ test("the registration API returns each user's own registration, never the meeti
     await createLogin(),
     await newLiveSession(site.db, { inMinutes: 5, capacity: 1 }),
   ]
-  const { GET } = await import('@/app/api/series/[slug]/registration/route')
   const readRegistration = async (login: LiveSessionLogin | null) => {
     const url = `http://localhost:3000/api/series/${slug}/registration`
     const headers = login ? { cookie: login.cookie } : undefined

@@ -1,6 +1,9 @@
 // @module-tag ci
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { migrate } from '@/db/migrate'
 import { teamRoles, users } from '@/db/schema'
+import { hashPassword } from '@/lib/auth/passwords'
 import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
 import {
   bearerHeader,
@@ -45,9 +48,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(database.env)) vi.stubEnv(name, value)
   vi.stubEnv('AUTH_SECRET', 'a secret that only the tests know, long enough')
   forgetProcessState()
-  const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database: openDatabase } = await import('@/db/client')
-  const { hashPassword } = await import('@/lib/auth/passwords')
   await migrate()
   const db = await openDatabase()
   for (const time of timeNames)

@@ -14,6 +14,7 @@ import {
 import { hasCertificates } from '@/lib/certificates/own'
 import { itemForm } from '@/lib/content/schema'
 import { composeEmail } from '@/lib/housekeeping/email-templates'
+import { enqueueNewTimes } from '@/lib/live-sessions/new-time'
 import { registerForSession } from '@/lib/live-sessions/registration/register'
 import { getSessionRegistration } from '@/lib/live-sessions/registration/registration'
 import type { LiveSessionUpdateInput, NewLiveSessionInput } from '@/lib/live-sessions/schema'
@@ -226,7 +227,6 @@ describe('changing', () => {
       .update(liveSessionRegistrations)
       .set({ since: sql`now() - interval '1 day'` })
       .where(eq(liveSessionRegistrations.liveSessionId, id))
-    const { enqueueNewTimes } = await import('@/lib/live-sessions/new-time')
     expect(await enqueueNewTimes()).toBe(60)
     const emails = await listEmails()
     expect(emails.map(({ recipient }) => recipient).sort()).toEqual(

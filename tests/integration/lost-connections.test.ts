@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { database } from '@/db/client'
+import { openPool } from '@/db/connection'
+import { isDatabaseUnavailable } from '@/db/errors'
 import { contactMessages } from '@/db/schema'
 import { logIn, logInNewTeacher } from '../support/api-user'
 import { startDatabaseProxy } from '../support/database-proxy'
@@ -37,7 +40,6 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
     name: string,
     killTime: 'between statements' | 'during a statement',
   ) {
-    const { database } = await import('@/db/client')
     const db = await database()
     await db.transaction(async (tx) => {
       await tx.insert(contactMessages).values(message(name))
@@ -55,7 +57,6 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
   test.each(['between statements', 'during a statement'] as const)(
     'killed %s, more often than the pool has slots: each next query succeeds and no partial transaction is stored',
     async (killTime) => {
-      const { database } = await import('@/db/client')
       const name = randomUUID()
       for (let round = 0; round < 25; round += 1) {
         await expect(runKilledTransaction(name, killTime)).rejects.toThrow()
@@ -73,7 +74,6 @@ test.runIf(isOnPostgres)(
   `a server that became read-only is replaced with the next query${embeddedSkipNote}`,
   async () => {
     const site = await openInProcessDatabase()
-    const { database } = await import('@/db/client')
     const name = new URL(site.env.DATABASE_URL ?? '').pathname.slice(1)
     const insertMessage = async () =>
       (await database())
@@ -101,7 +101,6 @@ test.runIf(isOnPostgres)(
   `replaces an unresponsive pool within 10 s${embeddedSkipNote}`,
   async () => {
     const databaseProxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
-    const { openPool } = await import('@/db/connection')
     const faults: string[] = []
     const pool = openPool(databaseProxy.url, (fault) => {
       faults.push(fault)
@@ -121,7 +120,6 @@ test.runIf(isOnPostgres)(
   `a new connection sends no query of its own, whose failure nobody awaits${embeddedSkipNote}`,
   async () => {
     const databaseProxy = await startDatabaseProxy(process.env.TEST_DATABASE_URL ?? '')
-    const { openPool } = await import('@/db/connection')
     const { db, close } = openPool(databaseProxy.url, () => {}, { size: 1 })
     await db.execute(sql`select 'the only one'`)
     expect(databaseProxy.readSent().match(/select /g)).toEqual(['select '])
@@ -138,7 +136,6 @@ describe.runIf(isOnPostgres)(`a query that fails after some rows${embeddedSkipNo
       sql`select case when i > 50 then pg_sleep(5) end from generate_series(1, 60) i`,
     ],
   ])('(%s) adds nothing to the next result of its connection', async (_, failingQuery) => {
-    const { openPool } = await import('@/db/connection')
     const { db, close } = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 1 })
     await db.execute(sql`create temporary table names (name text)`)
     await db.execute(sql`set statement_timeout = 300`)
@@ -164,7 +161,6 @@ describe.runIf(isOnPostgres)(`a query that fails after some rows${embeddedSkipNo
 test.runIf(isOnPostgres)(
   `a blocked event loop does not count as an unresponsive database${embeddedSkipNote}`,
   async () => {
-    const { openPool } = await import('@/db/connection')
     const faults: string[] = []
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', (fault) => faults.push(fault))
     await pool.db.execute(sql`select 1`)
@@ -180,8 +176,6 @@ test.runIf(isOnPostgres)(
 test.runIf(isOnPostgres)(
   `rejects a query within 6 s when all connection slots are taken${embeddedSkipNote}`,
   async () => {
-    const { openPool } = await import('@/db/connection')
-    const { isDatabaseUnavailable } = await import('@/db/errors')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 2 })
     const holdConnection = () => pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(3.9)`))
     const holding = Promise.all([holdConnection(), holdConnection()])
@@ -227,7 +221,6 @@ test.runIf(isOnPostgres)(
 test.runIf(isOnPostgres)(
   `each query gets its own result when queued queries are cancelled${embeddedSkipNote}`,
   async () => {
-    const { openPool } = await import('@/db/connection')
     const pool = openPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { size: 1 })
     const sleep = async (seconds: number) => pool.db.execute(sql`select pg_sleep(${seconds})`)
     const selectText = async (text: string) => pool.db.execute(sql`select ${text}::text as word`)

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, documents, mailOutbox, orders, payments, terms } from '@/db/schema'
+import { listLedger, summarizeLedger } from '@/lib/billing/ledger/ledger'
 import type { MoreSeatsOffer } from '@/lib/billing/more-seats/offer'
+import { addPrice, listAllPrices, withdrawPrice } from '@/lib/billing/prices'
 import { creditForm, paymentForm, priceForm, reversalForm } from '@/lib/billing/schema'
 import { newQuotationForm, setUpBilling } from '../support/billing'
 import { openInProcessDatabase } from '../support/in-process'
@@ -12,7 +14,6 @@ let office: { id: string }
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
   office = (await setUpBilling(site.db)).accountant
-  const { addPrice, listAllPrices, withdrawPrice } = await import('@/lib/billing/prices')
   for (const { id } of await listAllPrices()) await withdrawPrice(office, id)
   const common = { plan: 'School', months: '12', validFrom: '2026-04-01', isPublic: 'yes' }
   for (const [seatsFrom, seatsTo, amount] of TIERS)
@@ -365,7 +366,6 @@ test('the next quotation begins with the number of seats that the term has now',
 
 test('the ledger names the seats, and leaves lapsed orders out of its sums', async () => {
   const { endTerm } = await commands()
-  const { listLedger, summarizeLedger } = await import('@/lib/billing/ledger/ledger')
   const school = await newPaidSchool()
   const orderId = await ask(school, 7)
   const [quotation] = await listDocuments(orderId)

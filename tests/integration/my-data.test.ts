@@ -1,6 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { certificates, dataExports, liveSessions, users } from '@/db/schema'
+import { GET, HEAD } from '@/app/(account)/profile/data/copy/[token]/route'
+import { ORIGINAL_POLICY_DAYS } from '@/base/policy-kinds'
+import { certificates, contactMessages, dataExports, liveSessions, users } from '@/db/schema'
+import { changeDetails, updateMailPreferences } from '@/lib/accounts/details'
+import { accountDetails } from '@/lib/accounts/schema'
+import { findViewerBySession, startSession } from '@/lib/auth/sessions'
+import { sendContactMessage } from '@/lib/contact/send'
+import {
+  consumeDataExportLink,
+  createDataExportLink,
+  sendDataExport,
+} from '@/lib/privacy/data-export'
+import { buildNotices, markNoticeSeen } from '@/lib/privacy/notices'
 import { RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { replaceAfter } from '../support/next-server'
@@ -11,17 +23,15 @@ import { newUserWithAllData, UNIQUE_VALUES } from '../support/user-with-all-data
 replaceAfter(() => {})
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let exportCommands: typeof import('@/lib/privacy/data-export')
 
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  exportCommands = await import('@/lib/privacy/data-export')
 })
 afterAll(() => site?.close())
 
 type DataExportTeacher = { id: string; sessionId: string; password: string }
 const createExportLink = (teacher: DataExportTeacher) =>
-  exportCommands.createDataExportLink(teacher, { password: teacher.password })
+  createDataExportLink(teacher, { password: teacher.password })
 
 async function unpackArchive(bytes: Buffer) {
   const { default: Zip } = await import('jszip')
@@ -31,7 +41,6 @@ async function unpackArchive(bytes: Buffer) {
 }
 
 async function downloadArchive(id: string) {
-  const { sendDataExport } = await import('@/lib/privacy/data-export')
   const response = await sendDataExport(new Request('http://localhost/'), id)
   return unpackArchive(Buffer.from(await response.arrayBuffer()))
 }
@@ -57,7 +66,6 @@ test('user input cannot run as a script in the HTML page', async () => {
 })
 
 test('excludes messages sent from an unconfirmed email', async () => {
-  const { sendContactMessage } = await import('@/lib/contact/send')
   const teacher = await newRegisteredUser(site.db)
   await sendContactMessage({
     name: 'Ravi',
@@ -74,34 +82,28 @@ test('the link needs the password and works once, for an hour, for its owner onl
     await newRegisteredUser(site.db),
     await newRegisteredUser(site.db),
   ]
-  await expect(
-    exportCommands.createDataExportLink(teacher, { password: 'wrong' }),
-  ).rejects.toMatchObject({
+  await expect(createDataExportLink(teacher, { password: 'wrong' })).rejects.toMatchObject({
     code: 'wrongCurrentPassword',
   })
   const token = await createExportLink(teacher)
-  expect(await exportCommands.consumeDataExportLink(otherTeacher, token)).toBe(false)
+  expect(await consumeDataExportLink(otherTeacher, token)).toBe(false)
   for (const invalidToken of [token.slice(1), 'A'.repeat(43), '', '\0'])
-    expect(await exportCommands.consumeDataExportLink(teacher, invalidToken)).toBe(false)
-  const results = await runConcurrently(RACER_COUNT, () =>
-    exportCommands.consumeDataExportLink(teacher, token),
-  )
+    expect(await consumeDataExportLink(teacher, invalidToken)).toBe(false)
+  const results = await runConcurrently(RACER_COUNT, () => consumeDataExportLink(teacher, token))
   expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(1)
-  expect(await exportCommands.consumeDataExportLink(teacher, token)).toBe(false)
+  expect(await consumeDataExportLink(teacher, token)).toBe(false)
   const expiredToken = await createExportLink(teacher)
   await site.db.update(dataExports).set({ expiresAt: sql`now()` })
-  expect(await exportCommands.consumeDataExportLink(teacher, expiredToken)).toBe(false)
+  expect(await consumeDataExportLink(teacher, expiredToken)).toBe(false)
   const [olderToken, newerToken] = [
     await createExportLink(teacher),
     await createExportLink(teacher),
   ]
-  expect(await exportCommands.consumeDataExportLink(teacher, olderToken)).toBe(false)
-  expect(await exportCommands.consumeDataExportLink(teacher, newerToken)).toBe(true)
+  expect(await consumeDataExportLink(teacher, olderToken)).toBe(false)
+  expect(await consumeDataExportLink(teacher, newerToken)).toBe(true)
 })
 
 test('the URL sends the file to its owner once, and nothing to another user or for HEAD', async () => {
-  const { startSession } = await import('@/lib/auth/sessions')
-  const { GET, HEAD } = await import('@/app/(account)/profile/data/copy/[token]/route')
   const [teacher, otherTeacher] = [
     await newRegisteredUser(site.db),
     await newRegisteredUser(site.db),
@@ -147,8 +149,6 @@ test('creates an archive with 500 certificates', async () => {
 })
 
 test('changes details by the rules of registration, and email preferences by choice', async () => {
-  const { changeDetails, updateMailPreferences } = await import('@/lib/accounts/details')
-  const { accountDetails } = await import('@/lib/accounts/schema')
   const teacher = await newRegisteredUser(site.db)
   const details = { firstname: ' Asha ', lastname: 'Rao', phone_number: '+91 98765-43210' }
   const parsedDetails = accountDetails.parse(details)
@@ -169,9 +169,6 @@ test('changes details by the rules of registration, and email preferences by cho
 })
 
 test('shows a new privacy notice until it is closed', async () => {
-  const { buildNotices, markNoticeSeen } = await import('@/lib/privacy/notices')
-  const { ORIGINAL_POLICY_DAYS } = await import('@/base/policy-kinds')
-  const { startSession, findViewerBySession } = await import('@/lib/auth/sessions')
   const teacher = await newRegisteredUser(site.db)
   const { id: userId, passwordHash } = teacher
   const session = await startSession(site.db, { userId, passwordHash })
@@ -188,8 +185,6 @@ test('shows a new privacy notice until it is closed', async () => {
 })
 
 test('a message about personal data is due for reply in thirty days', async () => {
-  const { contactMessages } = await import('@/db/schema')
-  const { sendContactMessage } = await import('@/lib/contact/send')
   const contactMessage = {
     name: 'Ravi',
     email: 'ravi@school.example',

@@ -8,7 +8,12 @@ import {
   liveSessions,
   mailOutbox,
 } from '@/db/schema'
+import { hasCertificates } from '@/lib/certificates/own'
+import { undoNewTime } from '@/lib/live-sessions/new-time'
+import { enqueueReminders } from '@/lib/live-sessions/reminders'
 import { liveSessionUpdateForm } from '@/lib/live-sessions/schema'
+import { cancelLiveSession } from '@/lib/live-sessions/session/cancel'
+import { updateLiveSession } from '@/lib/live-sessions/session/change'
 import { toSessionFormValues } from '@/lib/live-sessions/session/form'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
@@ -56,8 +61,6 @@ async function find(id: string) {
 }
 
 async function move(id: string, minutes: number, reach: 'this' | 'following' = 'this') {
-  const { hasCertificates } = await import('@/lib/certificates/own')
-  const { updateLiveSession } = await import('@/lib/live-sessions/session/change')
   const session = await find(id)
   const startsAt = new Date(session.startsAt.getTime() + minutes * 60_000)
   const form = liveSessionUpdateForm.parse({
@@ -75,8 +78,6 @@ const withdraw = (session?: { id: string }) =>
     .where(eq(liveSessions.id, session?.id ?? ''))
 
 async function publish(id: string) {
-  const { hasCertificates } = await import('@/lib/certificates/own')
-  const { updateLiveSession } = await import('@/lib/live-sessions/session/change')
   const session = await find(id)
   const form = liveSessionUpdateForm.parse({
     ...toSessionFormValues(session),
@@ -86,7 +87,6 @@ async function publish(id: string) {
 }
 
 const undo = async (id: string) => {
-  const { undoNewTime } = await import('@/lib/live-sessions/new-time')
   return undoNewTime(editor, id)
 }
 const getTeamSession = async (id: string) =>
@@ -260,7 +260,6 @@ test('the page of a session offers the undo until the email is due, also after a
 })
 
 test('cancelling meanwhile sends the cancellation only, of the time that people know', async () => {
-  const { cancelLiveSession } = await import('@/lib/live-sessions/session/cancel')
   const before = await newAnnouncedSession()
   await move(before.id, 60)
   await cancelLiveSession(editor, before.id, { reason: 'The host is ill.', reach: 'this' })
@@ -278,7 +277,6 @@ test('who registers after the change already knows the new time; no reminder ove
   await site.db
     .insert(liveSessionRegistrations)
     .values({ liveSessionId: before.id, userId: late.id, state: 'registered' })
-  const { enqueueReminders } = await import('@/lib/live-sessions/reminders')
   expect(await enqueueReminders()).toBe(0)
   await site.db
     .update(liveSessionRegistrations)

@@ -10,8 +10,13 @@ import {
   payments,
   terms,
 } from '@/db/schema'
+import { creditDocument, endTermOfOrder, withdrawOrder } from '@/lib/billing/document/invoice'
 import { getOrderDetails } from '@/lib/billing/order/list'
+import { recordPayment } from '@/lib/billing/payment/record'
+import { reportPayment, withdrawReport } from '@/lib/billing/payment/reports'
 import { getPaymentProvider } from '@/lib/billing/razorpay/client'
+import { checkPaymentLinks, openPaymentLink } from '@/lib/billing/razorpay/payment-link'
+import { assignOnlinePayment, closeOnlinePayment } from '@/lib/billing/razorpay/unmatched'
 import { paymentForm } from '@/lib/billing/schema'
 import { listOrderLinks, openOnlineBilling } from '../support/online-payments'
 import { signWebhook } from '../support/razorpay-server'
@@ -25,13 +30,6 @@ afterAll(() => shop?.close())
 
 const TOTAL = 1_180_000
 
-const commands = async () => ({
-  ...(await import('@/lib/billing/razorpay/payment-link')),
-  ...(await import('@/lib/billing/payment/record')),
-  ...(await import('@/lib/billing/payment/reports')),
-  ...(await import('@/lib/billing/document/invoice')),
-  ...(await import('@/lib/billing/razorpay/unmatched')),
-})
 const reconciliation = () => import('@/lib/billing/razorpay/reconcile')
 const queries = () => import('@/lib/billing/razorpay/unmatched')
 
@@ -55,7 +53,6 @@ const getState = async (orderId: string) => {
   return { state, outstanding }
 }
 const recordByHand = async (orderId: string, amount: string, reference = orderId) => {
-  const { recordPayment } = await commands()
   const form = { mode: 'neft', paidOn: '2026-04-02', reference, amount, tds: '' }
   return recordPayment(shop.billing.accountant, orderId, paymentForm.parse(form))
 }
@@ -71,7 +68,6 @@ describe('a payment link', () => {
   })
 
   test('waits while a reported payment waits, so that nobody pays twice', async () => {
-    const { openPaymentLink, reportPayment, withdrawReport } = await commands()
     const { school, orderId, url } = await shop.newLink()
     const form = { mode: 'neft', paidOn: '2026-04-02', reference: `W${orderId}`, amount: '1' }
     await reportPayment(school.coordinator, orderId, paymentForm.parse({ ...form, tds: '' }))
@@ -84,7 +80,6 @@ describe('a payment link', () => {
   })
 
   test('pressed twice, also at once, is one link', async () => {
-    const { openPaymentLink } = await commands()
     const { school, orderId, url } = await shop.newLink()
     const again = await Promise.all(
       Array.from({ length: 5 }, () => openPaymentLink(school.coordinator, orderId)),
@@ -100,7 +95,6 @@ describe('a payment link', () => {
   })
 
   test('whose answer was lost is found again', async () => {
-    const { openPaymentLink } = await commands()
     const { school, orderId } = await shop.newLink()
     await shop.db.delete(paymentLinks).where(eq(paymentLinks.orderId, orderId))
     shop.service.be('losing')
@@ -115,7 +109,6 @@ describe('a payment link', () => {
   })
 
   test('that expired, or whose amount changed, is replaced', async () => {
-    const { openPaymentLink } = await commands()
     const { school, orderId, url, reference } = await shop.newLink()
     await shop.db
       .update(paymentLinks)
@@ -132,7 +125,6 @@ describe('a payment link', () => {
   })
 
   test('that expired after a payment is not replaced, because the order is paid', async () => {
-    const { openPaymentLink } = await commands()
     const { school, orderId, reference } = await shop.newLink()
     shop.service.pay(reference)
     await shop.db
@@ -146,7 +138,6 @@ describe('a payment link', () => {
   })
 
   test('is only for a coordinator of the school, and for an order that owes something', async () => {
-    const { openPaymentLink, checkPaymentLinks, withdrawOrder } = await commands()
     const { school, orderId } = await shop.newLink()
     const { coordinator: stranger } = await newSchool(shop.db)
     const before = shop.service.requests.length
@@ -221,7 +212,6 @@ describe('an event', () => {
   })
 
   test('about a payment that the school reported by hand confirms that report', async () => {
-    const { reportPayment } = await commands()
     const { school, orderId, reference } = await shop.newLink()
     const { id, paid } = shop.service.pay(reference)
     const form = { mode: 'upi', paidOn: '2026-04-02', reference: id, amount: '1', tds: '' }
@@ -253,7 +243,6 @@ describe('a payment that does not match', () => {
   })
 
   test('as the order was paid or withdrawn meanwhile, or its school erased', async () => {
-    const { withdrawOrder } = await commands()
     const prepare = {
       paymentTooHigh: (orderId: string) => recordByHand(orderId, '11800'),
       orderWithdrawn: (orderId: string) => withdrawOrder(shop.billing.accountant, orderId),
@@ -281,7 +270,6 @@ describe('a payment that does not match', () => {
   })
 
   test('is credited to the order that the office names, once', async () => {
-    const { assignOnlinePayment } = await commands()
     const { orderId, reference } = await shop.newLink()
     const { id, paid } = shop.service.pay(reference, { amount: 180_000 })
     await shop.deliver(paid)
@@ -302,7 +290,6 @@ describe('a payment that does not match', () => {
   })
 
   test('is closed by the office, or by a full refund', async () => {
-    const { closeOnlinePayment, assignOnlinePayment } = await commands()
     const first = await shop.newLink()
     const closed = shop.service.pay(first.reference, { amount: 100 })
     await shop.deliver(closed.paid)
@@ -365,7 +352,6 @@ describe('a refund', () => {
     ['removes a term that has not begun', false],
     ['leaves a running term to the office', true],
   ])('of everything %s', async (_, isRunning) => {
-    const { endTermOfOrder } = await commands()
     const { school, orderId, reference } = await shop.newLink()
     await shop.db.delete(terms).where(eq(terms.schoolId, school.id))
     const present = { firstDay: sql`day_in_india() - 10`, lastDay: sql`day_in_india() + 10` }
@@ -386,7 +372,6 @@ describe('a refund', () => {
   })
 
   test('of an amount that the office has credited needs no second credit note', async () => {
-    const { creditDocument } = await commands()
     const { orderId, reference } = await shop.newLink()
     const { id, paid } = shop.service.pay(reference)
     await shop.deliver(paid)
@@ -445,7 +430,6 @@ describe('the reconciliation', () => {
   })
 
   test('on demand helps someone who comes back before the event', async () => {
-    const { checkPaymentLinks } = await commands()
     const { findReturnedPayment } = await queries()
     const { school, orderId, reference } = await shop.newLink()
     const { id: stranger } = await newSchool(shop.db)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POST } from '@/app/api/team/schools/route'
 import {
   applications,
   auditLog,
@@ -141,7 +142,6 @@ test('a possible duplicate stores nothing until the colleague has seen exactly t
 test('the route names each possible duplicate and links to it, until the form names it', async () => {
   const first = await enter(newForm('Banyan School', { school_mobile: '9123456781' }))
   if ('duplicates' in first) throw new Error('a duplicate')
-  const { POST } = await import('@/app/api/team/schools/route')
   const token = await newTeamToken(site.db, 'manager')
   const send = (otherSchools: string) =>
     POST(

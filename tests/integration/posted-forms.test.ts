@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClearedCookies } from '@/lib/auth/cookies'
+import { readFormAnswer } from '@/lib/http/form-answer'
 import { newSchoolForm, newTeacher } from '../support/api-user'
 import { openInProcessDatabase } from '../support/in-process'
 import { replaceAfter } from '../support/next-server'
@@ -59,7 +61,6 @@ const toCookieHeader = (response: Response) =>
     .join('; ')
 
 async function readAnswer(response: Response, path = readLocation(response).pathname) {
-  const { readFormAnswer } = await import('@/lib/http/form-answer')
   const id = readLocation(response).searchParams.get('answer') ?? ''
   return readFormAnswer(path, id, toCookieHeader(response))
 }
@@ -143,7 +144,6 @@ test('two forms at once have an answer each; old ones make way for a long one', 
 
 test('an answer opens only on its page, under its own name, unchanged', async () => {
   const response = await postForm('/contact', { name: 'Asha' })
-  const { readFormAnswer } = await import('@/lib/http/form-answer')
   const id = readLocation(response).searchParams.get('answer') ?? ''
   const cookie = toCookieHeader(response)
   expect(readFormAnswer('/contact', id, cookie)).not.toBeNull()
@@ -227,7 +227,6 @@ describe('a login', () => {
     expect((await readAnswer(response))?.status).toBe(401)
     expect(readLocation(response).hash).toBe('#result')
     expect(response.headers.getSetCookie().join()).not.toMatch(/uns-(login|session)=/)
-    const { createClearedCookies } = await import('@/lib/auth/cookies')
     expect(createClearedCookies().join()).toContain('uns-login=; Path=/; Max-Age=0')
   })
 })

@@ -6,6 +6,8 @@ import { mailOutbox, webhookDeliveries } from '@/db/schema'
 import { errorPageText } from '@/i18n/error-pages'
 import { getErrorText } from '@/i18n/error-text'
 import { runInLanguage } from '@/i18n/request-language'
+import { savePage } from '@/lib/school-sites/pages/save'
+import { publishSite } from '@/lib/school-sites/publish'
 import {
   bearerHeader,
   callApi,
@@ -48,8 +50,6 @@ afterAll(async () => {
 
 /** A school with a website and a webhook, on a site where drafts and released websites cannot be read. */
 async function fillSchool(db: Db) {
-  const { savePage } = await import('@/lib/school-sites/pages/save')
-  const { publishSite } = await import('@/lib/school-sites/publish')
   const { coordinator, slug, findPage, school } = await newSite(db)
   const page = { version: 1, title: 'Home', blocks: [newText('Welcome')] }
   await savePage(coordinator, findPage('').id, page)

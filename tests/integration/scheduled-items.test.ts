@@ -3,30 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatIndiaClock, formatIndiaDay } from '@/base/india-time'
 import { auditLog, items } from '@/db/schema'
 import { createItem } from '@/lib/content/item/create'
+import { publishItem, scheduleItem, unscheduleItem, withdrawItem } from '@/lib/content/item/publish'
+import { publishDueItems } from '@/lib/content/item/publish-due'
+import { saveItem } from '@/lib/content/item/save'
+import { getAnyItem } from '@/lib/content/item/team'
+import * as content from '@/lib/content/published'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let content: typeof import('@/lib/content/published')
-let team: typeof import('@/lib/content/item/team')
-let publishing: typeof import('@/lib/content/item/publish-due')
-let commands: typeof import('@/lib/content/item/publish') &
-  typeof import('@/lib/content/item/publish') &
-  typeof import('@/lib/content/item/save')
 let readVersion: () => Promise<string>
 let editor: { id: string }
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  content = await import('@/lib/content/published')
-  team = await import('@/lib/content/item/team')
-  publishing = await import('@/lib/content/item/publish-due')
-  commands = {
-    ...(await import('@/lib/content/item/publish')),
-    ...(await import('@/lib/content/item/publish')),
-    ...(await import('@/lib/content/item/save')),
-  }
   ;({ getContentVersion: readVersion } = await import('@/lib/content/version'))
   editor = { id: (await newUser(site.db)).id }
 })
@@ -44,7 +35,7 @@ beforeEach(async () => {
 
 const scheduleIn = (ms: number) => {
   const at = new Date(Date.now() + ms)
-  return commands.scheduleItem(editor, ID, { day: formatIndiaDay(at), time: formatIndiaClock(at) })
+  return scheduleItem(editor, ID, { day: formatIndiaDay(at), time: formatIndiaClock(at) })
 }
 const setDueIn = (interval: string) =>
   site.db
@@ -74,12 +65,12 @@ describe('a scheduled item', () => {
   })
 
   test('keeps its time in India and is logged with it', async () => {
-    const at = await commands.scheduleItem(editor, ID, {
+    const at = await scheduleItem(editor, ID, {
       day: formatIndiaDay(new Date(Date.now() + 30 * DAY_MS)),
       time: '10:00',
     })
     expect(formatIndiaClock(at)).toBe('10:00')
-    expect((await team.getAnyItem(ID))?.publishAt).toEqual(at)
+    expect((await getAnyItem(ID))?.publishAt).toEqual(at)
     expect(await findActions()).toEqual([
       { action: 'item.scheduled', actor: 'user', values: { title: TITLE, at: at.toISOString() } },
     ])
@@ -88,11 +79,11 @@ describe('a scheduled item', () => {
   test('is published once by concurrent jobs, with one entry in the audit log', async () => {
     await setDueIn('-1 minute')
     const versionBefore = await readVersion()
-    await Promise.all(Array.from({ length: 10 }, publishing.publishDueItems))
+    await Promise.all(Array.from({ length: 10 }, publishDueItems))
     expect(await findActions()).toEqual([
       { action: 'item.published', actor: 'site', values: { title: TITLE, bySchedule: true } },
     ])
-    expect(await team.getAnyItem(ID)).toMatchObject({ isPublished: true, publishAt: null })
+    expect(await getAnyItem(ID)).toMatchObject({ isPublished: true, publishAt: null })
     const [row] = await site.db.select().from(items).where(eq(items.id, ID))
     expect(row?.state).toBe('published')
     expect(await readVersion()).not.toBe(versionBefore)
@@ -100,19 +91,19 @@ describe('a scheduled item', () => {
 
   test('stays a draft when the job runs before its time', async () => {
     await scheduleIn(DAY_MS)
-    await publishing.publishDueItems()
-    expect((await team.getAnyItem(ID))?.isPublished).toBe(false)
+    await publishDueItems()
+    expect((await getAnyItem(ID))?.isPublished).toBe(false)
   })
 
   test('can get another time, or none', async () => {
     const first = await scheduleIn(DAY_MS)
     const second = await scheduleIn(2 * DAY_MS)
     expect(second.getTime() - first.getTime()).toBe(DAY_MS)
-    expect((await team.getAnyItem(ID))?.publishAt).toEqual(second)
+    expect((await getAnyItem(ID))?.publishAt).toEqual(second)
     await scheduleIn(2 * DAY_MS)
-    await commands.unscheduleItem(editor, ID)
-    await commands.unscheduleItem(editor, ID)
-    expect((await team.getAnyItem(ID))?.publishAt).toBeNull()
+    await unscheduleItem(editor, ID)
+    await unscheduleItem(editor, ID)
+    expect((await getAnyItem(ID))?.publishAt).toBeNull()
     expect((await findActions()).map(({ action }) => action)).toEqual([
       ...['item.scheduled', 'item.scheduled', 'item.unscheduled'],
     ])
@@ -120,19 +111,19 @@ describe('a scheduled item', () => {
 
   test('loses its schedule when it is published now', async () => {
     await scheduleIn(DAY_MS)
-    await commands.publishItem(editor, ID)
-    expect(await team.getAnyItem(ID)).toMatchObject({ isPublished: true, publishAt: null })
-    await commands.withdrawItem(editor, ID)
-    await publishing.publishDueItems()
+    await publishItem(editor, ID)
+    expect(await getAnyItem(ID)).toMatchObject({ isPublished: true, publishAt: null })
+    await withdrawItem(editor, ID)
+    await publishDueItems()
     expect(await isListed()).toBe(false)
   })
 
   test('is logged as published before a change that comes ahead of the job', async () => {
     await setDueIn('-1 second')
-    await expect(commands.unscheduleItem(editor, ID)).rejects.toMatchObject({
+    await expect(unscheduleItem(editor, ID)).rejects.toMatchObject({
       code: 'itemAlreadyPublished',
     })
-    await commands.withdrawItem(editor, ID)
+    await withdrawItem(editor, ID)
     expect((await findActions()).map(({ action, actor }) => `${actor} ${action}`)).toEqual([
       'site item.published',
       'user item.withdrawn',
@@ -147,30 +138,30 @@ describe('a schedule is refused', () => {
     ['more than a year ahead', 366 * DAY_MS, 'dayTooFar'],
   ])('%s', async (_, ms, code) => {
     await expect(scheduleIn(ms)).rejects.toMatchObject({ errors: { day: code } })
-    expect((await team.getAnyItem(ID))?.publishAt).toBeNull()
+    expect((await getAnyItem(ID))?.publishAt).toBeNull()
   })
 
   test('for a published item', async () => {
-    await commands.publishItem(editor, ID)
+    await publishItem(editor, ID)
     await expect(scheduleIn(DAY_MS)).rejects.toMatchObject({ code: 'itemAlreadyPublished' })
   })
 
   test('for an incomplete item, and a scheduled one cannot become incomplete', async () => {
     const id = await createItem(editor, 'workshop', 'Maps')
     const tomorrow = { day: formatIndiaDay(new Date(Date.now() + DAY_MS)), time: '10:00' }
-    await expect(commands.scheduleItem(editor, id, tomorrow)).rejects.toMatchObject({
+    await expect(scheduleItem(editor, id, tomorrow)).rejects.toMatchObject({
       code: 'itemNotReady',
     })
     const save = async (link: string | null) =>
-      commands.saveItem(editor, id, {
+      saveItem(editor, id, {
         ...{ title: 'Maps', description: 'Maps.', access: 'free', subtitle: null, author: null },
         ...{ category: null, grades: null, theme: null, resourceType: null, companion: null },
-        ...{ link, picture: null, version: (await team.getAnyItem(id))?.version ?? 0 },
+        ...{ link, picture: null, version: (await getAnyItem(id))?.version ?? 0 },
         ...{ language: null, translationOf: null },
       })
     await save('https://meet.example/maps')
-    await commands.scheduleItem(editor, id, tomorrow)
+    await scheduleItem(editor, id, tomorrow)
     await expect(save(null)).rejects.toMatchObject({ code: 'scheduledItemIncomplete' })
-    expect((await team.getAnyItem(id))?.facts.link).toBe('https://meet.example/maps')
+    expect((await getAnyItem(id))?.facts.link).toBe('https://meet.example/maps')
   })
 })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { attendances, invitations, learningEntries, memberships } from '@/db/schema'
 import { loadSchoolBoard } from '@/lib/learning/school-board'
+import { findSiteEditor } from '@/lib/school-sites/pages/editor'
+import { savePage } from '@/lib/school-sites/pages/save'
 import { publishSite, takeSiteOffline } from '@/lib/school-sites/publish'
 import { findUnpublishedChanges } from '@/lib/school-sites/site/unpublished'
 import { listUnanswered } from '@/lib/schools/invitation/manage'
@@ -156,10 +158,8 @@ describe('what waits for a coordinator', () => {
 
   test('changes of the website that visitors do not see, by page', async () => {
     const { school, coordinator, findPage } = await newSite(db)
-    const { savePage } = await import('@/lib/school-sites/pages/save')
     const save = async (path: string, text: string) => {
       const { id } = findPage(path)
-      const { findSiteEditor } = await import('@/lib/school-sites/pages/editor')
       const current = (await findSiteEditor(coordinator))?.pages.find((page) => page.id === id)
       const { title = '', version = 1 } = current ?? {}
       await savePage(coordinator, id, { title, version, blocks: [newText(text)] })

@@ -1,6 +1,11 @@
 // @module-tag ci
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDatabase } from '@/db/client'
+import { addSiteFile } from '@/lib/school-sites/files'
+import { savePage } from '@/lib/school-sites/pages/save'
+import { publishSite } from '@/lib/school-sites/publish'
 import { bearerHeader, callApi, newSubscriber } from '../support/api-user'
 import { confirmEmail } from '../support/confirm-email'
 import { startDnsServer } from '../support/dns-server'
@@ -22,7 +27,6 @@ beforeAll(async () => {
   const database = await openStoredDatabase()
   own = await publishWithPicture(database.db, createPng(40, 30))
   other = await publishWithPicture(database.db, createPng(50, 30))
-  const { closeDatabase } = await import('@/db/client')
   await closeDatabase()
   const drop = async () => {}
   const port = String(await findFreePort())
@@ -43,9 +47,6 @@ async function publishWithPicture(
   db: Awaited<ReturnType<typeof openStoredDatabase>>['db'],
   bytes: Buffer,
 ) {
-  const { addSiteFile } = await import('@/lib/school-sites/files')
-  const { savePage } = await import('@/lib/school-sites/pages/save')
-  const { publishSite } = await import('@/lib/school-sites/publish')
   const { coordinator, slug, findPage } = await newSite(db)
   async function* chunks() {
     yield bytes

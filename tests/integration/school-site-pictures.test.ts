@@ -8,6 +8,7 @@ import { getFile } from '@/lib/files/file'
 import { PICTURE_WIDTHS } from '@/lib/files/picture-widths'
 import { buildFileKey, getFileStore } from '@/lib/files/store'
 import {
+  addSiteFile,
   drawMissingCopies,
   findNarrowCopy,
   isOwnSiteFile,
@@ -321,7 +322,6 @@ describe('attacks by a file', () => {
       isRead = true
       yield Buffer.alloc(1)
     }
-    const { addSiteFile } = await import('@/lib/school-sites/files')
     const upload = addSiteFile(own.coordinator, {
       ...{ name: 'a.jpg', kind: 'picture', hasConsent: true },
       stream: { bytes: 200 * 1024 * 1024, chunks: stream(), drain: async () => {} },

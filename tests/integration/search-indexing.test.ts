@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { closeDatabase } from '@/db/client'
+import { seedDemoSessions } from '@/lib/live-sessions/demo'
 import { matchRoute } from '@/lib/match-route'
 import { allRoutePolicies } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
@@ -76,8 +78,6 @@ describe('every indexed page', () => {
 async function seedSessions(env: Record<string, string>) {
   if (!env.DATABASE_URL) return
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const { seedDemoSessions } = await import('@/lib/live-sessions/demo')
-  const { closeDatabase } = await import('@/db/client')
   await seedDemoSessions()
   await closeDatabase()
   vi.unstubAllEnvs()

@@ -1,6 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, identities, mailOutbox, passkeys, sessions, teamRoles, users } from '@/db/schema'
+import { hasAccountFor } from '@/lib/accounts/identities/connect'
+import { logIn } from '@/lib/accounts/login/log-in'
+import { revokeAccess } from '@/lib/accounts/revoke-access'
+import { createSessionCookies } from '@/lib/auth/cookies'
+import { readPendingIdentity } from '@/lib/auth/oidc/pending-identity'
+import { readFormAnswer } from '@/lib/http/form-answer'
+import { findTeamMember, hasTeamAccess } from '@/lib/team-access/member'
 import { openInProcessDatabase } from '../support/in-process'
 import { replaceAfter } from '../support/next-server'
 import { OIDC_CLIENT, type OidcServer, startOidcServer } from '../support/oidc-server'
@@ -60,8 +67,6 @@ function becomePerson(claims: Record<string, unknown> = {}) {
 }
 
 async function logInByPassword(user: User, target = browser) {
-  const { logIn } = await import('@/lib/accounts/login/log-in')
-  const { createSessionCookies } = await import('@/lib/auth/cookies')
   const { session } = await logIn(user, { ip: '192.0.2.1', cookieHeader: null })
   target.keep(SITE, createSessionCookies(session.id))
   return session
@@ -96,7 +101,6 @@ async function newConnectedUser(claims: Record<string, unknown> = {}) {
 }
 
 async function readPending() {
-  const { readPendingIdentity } = await import('@/lib/auth/oidc/pending-identity')
   return readPendingIdentity(browser.readCookies(SITE))
 }
 
@@ -107,7 +111,6 @@ test('a verified email of an account connects nothing by itself; after one login
   expect(readLocation(response)).toBe(`${SITE}/connect-login`)
   expect(await listRows(user)).toEqual([])
   expect(await countSessions(user)).toBe(0)
-  const { hasAccountFor } = await import('@/lib/accounts/identities/connect')
   const pending = await readPending()
   expect(pending && (await hasAccountFor(pending))).toBe(true)
 
@@ -173,7 +176,6 @@ test('an unverified email does not tell whether it has an account', async () => 
   const email = becomePerson({ email_verified: false })
   await newRegisteredUser(site.db, { email })
   await browser.signIn('google')
-  const { hasAccountFor } = await import('@/lib/accounts/identities/connect')
   const pending = await readPending()
   expect(pending && (await hasAccountFor(pending))).toBe(false)
 })
@@ -258,7 +260,6 @@ test('a new person registers with name and email filled in, and returns to conne
   const email = becomePerson()
   await browser.signIn('google', { from: '/hi/login' })
   const pending = await readPending()
-  const { readFormAnswer } = await import('@/lib/http/form-answer')
   const form = readFormAnswer('/hi/register', pending?.formId ?? '', browser.readCookies(SITE))
   expect(form).toMatchObject({
     values: { firstname: 'Asha', lastname: 'Rao', email },
@@ -272,7 +273,6 @@ test('a new person registers with name and email filled in, and returns to conne
 
 test('all that revokes access ends the connected logins too', async () => {
   const user = await newConnectedUser()
-  const { revokeAccess } = await import('@/lib/accounts/revoke-access')
   await site.db.transaction((tx) => revokeAccess(tx, user.id))
   expect(await listRows(user)).toEqual([])
   expect(readLocation(await new SignInBrowser().signIn('google'))).toBe(`${SITE}/connect-login`)
@@ -307,7 +307,6 @@ test('it is no second factor: a team member still verifies one, also to change l
     .from(sessions)
     .where(and(eq(sessions.userId, user.id), sql`${sessions.secondFactorAt} is null`))
     .orderBy(sql`${sessions.createdAt} desc`)
-  const { findTeamMember, hasTeamAccess } = await import('@/lib/team-access/member')
   const viewer = { ...user, isSubscribed: false, sessionId: session?.id ?? '' }
   const member = await findTeamMember(viewer, 'any')
   expect(member && (await hasTeamAccess(member))).toBe(false)

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { settings } from '@/base/settings'
 import { identities } from '@/db/schema'
+import { readFormAnswer } from '@/lib/http/form-answer'
 import { openInProcessDatabase } from '../support/in-process'
 import { replaceAfter } from '../support/next-server'
 import { OIDC_CLIENT, type OidcServer, startOidcServer } from '../support/oidc-server'
@@ -49,7 +51,6 @@ afterAll(async () => {
 
 /** The sentence on the login page, and whether a login began. */
 async function readOutcome(response: Response) {
-  const { readFormAnswer } = await import('@/lib/http/form-answer')
   const url = new URL(readLocation(response))
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const id = url.searchParams.get('answer') ?? ''
@@ -212,7 +213,6 @@ test('a provider that is down, slow or broken gets a sentence, and the next logi
 })
 
 test('logins at a provider count against the limit of the network', async () => {
-  const { settings } = await import('@/base/settings')
   const limit = settings().limits.LOGIN_ADDRESS
   const before = { ...limit }
   Object.assign(limit, { count: 1 })

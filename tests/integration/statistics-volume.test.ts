@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { expect, test } from 'vitest'
+import { GROUPINGS } from '@/base/statistics-kinds'
 import type { Db } from '@/db/client'
+import { listStatistics, readBars, readPeriod, readTotals } from '@/lib/statistics/list'
 import { isFullRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import { setClock } from '../support/schools'
@@ -24,9 +26,6 @@ test.runIf(isFullRun && hasPostgresServer)(
     const client = postgres(site.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
     await fillCounts(drizzle(client) as unknown as Db)
     await client.end()
-    const { readPeriod, readTotals, readBars } = await import('@/lib/statistics/list')
-    const { listStatistics } = await import('@/lib/statistics/list')
-    const { GROUPINGS } = await import('@/base/statistics-kinds')
     const { range } = await readPeriod({ period: 'year' })
     const half = await readPeriod({ period: 'dates', from: '2026-05-17', to: '2027-01-23' })
     const screens: Record<string, () => Promise<unknown>> = {}

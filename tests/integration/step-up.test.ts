@@ -5,8 +5,14 @@ import { dataExports, emailLinks, erasureRequests, passkeys } from '@/db/schema'
 import { requestEmailChange } from '@/lib/accounts/email-address/change'
 import { changePassword } from '@/lib/accounts/password/change'
 import type { StepUpViewer } from '@/lib/accounts/password/check'
+import { checkStepUp, lockCheckedAccount } from '@/lib/accounts/password/check'
 import type { StepUpInput } from '@/lib/accounts/schema'
 import { emailChange } from '@/lib/accounts/schema'
+import {
+  createAssertionOptions,
+  createRegistrationOptions,
+  verifyNewPasskey,
+} from '@/lib/auth/passkeys'
 import { createDataExportLink } from '@/lib/privacy/data-export'
 import { requestOwnErasure } from '@/lib/privacy/erasure/request'
 import { newTeacher } from '../support/api-user'
@@ -15,15 +21,11 @@ import { openInProcessDatabase } from '../support/in-process'
 import { newRegisteredUser } from '../support/registered-users'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let passkeyModule: typeof import('@/lib/auth/passkeys')
-let stepUpModule: typeof import('@/lib/accounts/password/check')
 const actions: Record<string, (viewer: StepUpViewer, stepUp: StepUpInput) => Promise<unknown>> = {}
 const pendingTables = { address: emailLinks, copy: dataExports, erasure: erasureRequests }
 
 beforeAll(async () => {
   site = await openInProcessDatabase({ RATE_LIMIT_UNSOLICITED_MAIL: '100000/60' })
-  passkeyModule = await import('@/lib/auth/passkeys')
-  stepUpModule = await import('@/lib/accounts/password/check')
   actions.address = (viewer, stepUp) =>
     requestEmailChange(viewer, { email: newTeacher().email, ...stepUp })
   actions.copy = createDataExportLink
@@ -35,8 +37,8 @@ afterAll(() => site?.close())
 async function createTeacherWithPasskey() {
   const teacher = await newRegisteredUser(site.db)
   const device = newAuthenticator('http://localhost:3000')
-  const options = await passkeyModule.createRegistrationOptions(teacher, [])
-  const newPasskey = await passkeyModule.verifyNewPasskey(teacher, device.make(options) as never)
+  const options = await createRegistrationOptions(teacher, [])
+  const newPasskey = await verifyNewPasskey(teacher, device.make(options) as never)
   await site.db.insert(passkeys).values({ ...newPasskey, name: 'My phone' })
   return { user: teacher, device }
 }
@@ -48,7 +50,7 @@ const createPasskeyStepUp = async (
   viewer: StepUpViewer = teacher,
 ) =>
   ({
-    passkey: device.show(await passkeyModule.createAssertionOptions('decide', viewer), overrides),
+    passkey: device.show(await createAssertionOptions('decide', viewer), overrides),
   }) as never as StepUpInput
 
 const rejection = { status: 400, code: 'passkeyRejected' }
@@ -74,12 +76,8 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
       await createTeacherWithPasskey(),
     ]
     const otherLogin = { ...holder.user, sessionId: randomUUID() }
-    const loginAssertion = holder.device.show(
-      await passkeyModule.createAssertionOptions('log-in', null),
-    )
-    const teamAssertion = holder.device.show(
-      await passkeyModule.createAssertionOptions('verify', holder.user),
-    )
+    const loginAssertion = holder.device.show(await createAssertionOptions('log-in', null))
+    const teamAssertion = holder.device.show(await createAssertionOptions('verify', holder.user))
     for (const stepUp of [
       await createPasskeyStepUp(holder, {}, otherLogin),
       await createPasskeyStepUp(otherHolder),
@@ -100,10 +98,10 @@ describe.each(['address', 'copy', 'erasure'] as const)('%s', (name) => {
 test('a passkey removed or a password changed in the meantime no longer counts', async () => {
   const holder = await createTeacherWithPasskey()
   const { user: teacher } = holder
-  const passkeyStepUp = await stepUpModule.checkStepUp(teacher, await createPasskeyStepUp(holder))
-  const passwordStepUp = await stepUpModule.checkStepUp(teacher, { password: teacher.password })
+  const passkeyStepUp = await checkStepUp(teacher, await createPasskeyStepUp(holder))
+  const passwordStepUp = await checkStepUp(teacher, { password: teacher.password })
   const applyStepUp = (checkedStepUp: typeof passkeyStepUp) =>
-    site.db.transaction((tx) => stepUpModule.lockCheckedAccount(tx, teacher.id, checkedStepUp))
+    site.db.transaction((tx) => lockCheckedAccount(tx, teacher.id, checkedStepUp))
   expect(await applyStepUp(passwordStepUp)).toMatchObject({ id: teacher.id })
   await site.db.delete(passkeys).where(eq(passkeys.userId, teacher.id))
   await expect(applyStepUp(passkeyStepUp)).rejects.toMatchObject(rejection)

@@ -2,19 +2,22 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '@/db/client'
 import { auditLog, mailOutbox, users } from '@/db/schema'
+import {
+  announceInHouseSession,
+  announceLiveSession,
+  remindTeachersWithoutHours,
+} from '@/lib/learning/notify-teachers'
 import { hoursFromNow, newInHouseSession, newStaff } from '../support/in-house-sessions'
 import { openInProcessDatabase } from '../support/in-process'
 import { newLiveSession } from '../support/live-sessions'
 
 let db: Db
 let closeSite: () => Promise<void>
-let modules: typeof import('@/lib/learning/notify-teachers')
 
 beforeAll(async () => {
   const instance = await openInProcessDatabase({ RATE_LIMIT_SCHOOL_NOTICES: '1/604800' })
   db = instance.db
   closeSite = instance.close
-  modules = await import('@/lib/learning/notify-teachers')
 })
 afterAll(() => closeSite())
 
@@ -34,22 +37,20 @@ test('another school, a former coordinator and a teacher can send nothing', asyn
   const { id } = await newInHouseSession(db, own.schoolId, [], tomorrow())
   const { slug } = await newLiveSession(db, tomorrow())
   for (const viewer of [own.teacher, own.leaver]) {
-    await expect(modules.remindTeachersWithoutHours(viewer)).rejects.toMatchObject(notFound)
-    await expect(modules.announceLiveSession(viewer, slug)).rejects.toMatchObject(notFound)
-    await expect(modules.announceInHouseSession(viewer, id)).rejects.toMatchObject(notFound)
+    await expect(remindTeachersWithoutHours(viewer)).rejects.toMatchObject(notFound)
+    await expect(announceLiveSession(viewer, slug)).rejects.toMatchObject(notFound)
+    await expect(announceInHouseSession(viewer, id)).rejects.toMatchObject(notFound)
   }
-  await expect(modules.announceInHouseSession(other.coordinator, id)).rejects.toMatchObject(
-    notFound,
-  )
+  await expect(announceInHouseSession(other.coordinator, id)).rejects.toMatchObject(notFound)
   expect(await listEmails(own)).toEqual([])
   // An attempt without a sent text does not count.
-  expect(await modules.announceInHouseSession(own.coordinator, id)).toBe(1)
+  expect(await announceInHouseSession(own.coordinator, id)).toBe(1)
 })
 
 test('a reminder reaches present teachers without hours once a week, and names who sent it', async () => {
   const own = await newStaff(db)
   const presses = await Promise.allSettled(
-    [1, 2, 3].map(() => modules.remindTeachersWithoutHours(own.coordinator)),
+    [1, 2, 3].map(() => remindTeachersWithoutHours(own.coordinator)),
   )
   expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [email, ...others] = await listEmails(own)
@@ -72,10 +73,10 @@ test('a teacher with hours, or who unsubscribed, is not reminded', async () => {
   const held = { startsAt: hoursFromNow(-2), minutes: 60 }
   await newInHouseSession(db, own.schoolId, [own.teacher.id], held)
   const nobody = { code: 'noTeacherToNotify' }
-  await expect(modules.remindTeachersWithoutHours(own.coordinator)).rejects.toMatchObject(nobody)
+  await expect(remindTeachersWithoutHours(own.coordinator)).rejects.toMatchObject(nobody)
   const other = await newStaff(db)
   await db.update(users).set({ wantsReminders: false }).where(eq(users.id, other.teacher.id))
-  await expect(modules.remindTeachersWithoutHours(other.coordinator)).rejects.toMatchObject(nobody)
+  await expect(remindTeachersWithoutHours(other.coordinator)).rejects.toMatchObject(nobody)
 })
 
 test('a session that has not started is announced without its meeting link', async () => {
@@ -85,11 +86,9 @@ test('a session that has not started is announced without its meeting link', asy
     ...{ title: 'Water', meetingUrl: 'https://meet.example/secret' },
   })
   const past = await newLiveSession(db, { startsAt: hoursFromNow(-1) })
-  await expect(modules.announceLiveSession(own.coordinator, past.slug)).rejects.toMatchObject(
-    notFound,
-  )
-  expect(await modules.announceLiveSession(own.coordinator, slug)).toBe(1)
-  await expect(modules.announceLiveSession(own.coordinator, slug)).rejects.toMatchObject(sent)
+  await expect(announceLiveSession(own.coordinator, past.slug)).rejects.toMatchObject(notFound)
+  expect(await announceLiveSession(own.coordinator, slug)).toBe(1)
+  await expect(announceLiveSession(own.coordinator, slug)).rejects.toMatchObject(sent)
   const [email] = await listEmails(own)
   expect(email?.data).toMatchObject({ title: 'Water', link: expect.stringContaining(slug) })
   expect(JSON.stringify(email?.data)).not.toContain('meet.example')

@@ -1,6 +1,13 @@
 // @module-tag ci
+
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { migrate } from '@/db/migrate'
+import { contactMessages, users } from '@/db/schema'
+import { userActor } from '@/lib/audit/audit-log'
+import { hashPassword } from '@/lib/auth/passwords'
+import { sendContactMessage } from '@/lib/contact/send'
+import { rejectApplication } from '@/lib/schools/application/decide'
 import { bearerHeader, callApi, logIn, readCredentials } from '../support/api-user'
 import { newApplication, newTeamMember } from '../support/applications'
 import { forgetProcessState } from '../support/process-state'
@@ -48,13 +55,7 @@ afterAll(async () => {
 
 /** Users of each role, and one record of each kind with the worst accepted input. */
 async function createFixtures() {
-  const { migrate } = await import('@/db/migrate')
   const { closeDatabase, database: openDatabase } = await import('@/db/client')
-  const { contactMessages, users } = await import('@/db/schema')
-  const { hashPassword } = await import('@/lib/auth/passwords')
-  const { sendContactMessage } = await import('@/lib/contact/send')
-  const { rejectApplication } = await import('@/lib/schools/application/decide')
-  const { userActor } = await import('@/lib/audit/audit-log')
   await migrate()
   const db = await openDatabase()
   const [editor, manager] = [await newTeamMember(db, 'editor'), await newTeamMember(db, 'manager')]

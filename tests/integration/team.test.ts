@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteOwner } from '@/base/owner'
+import { matchesSearch, userSearchColumns, withCustomPlan } from '@/db/full-text-search'
 import {
   announcements,
   applications,
@@ -12,6 +14,7 @@ import {
   mailOutbox,
   memberships,
   schools,
+  sessions,
   terms,
   users,
 } from '@/db/schema'
@@ -22,6 +25,7 @@ import { listAuditEntries } from '@/lib/audit/entries'
 import { getMessage } from '@/lib/contact/messages'
 import { replyToMessage, setMessageState, undoReply } from '@/lib/contact/reply'
 import { sendContactMessage } from '@/lib/contact/send'
+import { composeEmail } from '@/lib/housekeeping/email-templates'
 import { markAbandoned, postponeMail } from '@/lib/mail/outbox'
 import { abandonMailByTeam, resendMail } from '@/lib/mail/team-list'
 import {
@@ -30,6 +34,7 @@ import {
   rejectApplication,
 } from '@/lib/schools/application/decide'
 import { findDuplicates } from '@/lib/schools/application/duplicates'
+import { getApplicationByReference, getFormDetails } from '@/lib/schools/application/load'
 import { askSchool, withdrawQuestion } from '@/lib/schools/application/question'
 import { reopenApplication } from '@/lib/schools/application/reopen'
 import {
@@ -38,7 +43,9 @@ import {
   listApplicationsForTeam,
 } from '@/lib/schools/application/team-list'
 import { correctSchool } from '@/lib/schools/details'
+import { listInvitations } from '@/lib/schools/invitation/manage'
 import { formatReference } from '@/lib/schools/kinds'
+import { getMergePlan } from '@/lib/schools/merge'
 import {
   findMergeTarget,
   findSchoolFields,
@@ -55,8 +62,9 @@ import {
 } from '@/lib/schools/terms/team'
 import { recordActiveViewer } from '@/lib/team/active-viewers'
 import { MERGED_TABLES, mergeSchools } from '@/lib/team/merge-schools'
+import { searchTeamRecords } from '@/lib/team/search/search'
 import { findNextLiveSession, getPendingWork } from '@/lib/team/today/pending-work'
-import { countWaitingWork } from '@/lib/team/today/weekly-stats'
+import { countWaitingWork, countWeeklyStats } from '@/lib/team/today/weekly-stats'
 import { newApplication, newTeamMember } from '../support/applications'
 import { isFullRun, RACER_COUNT } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
@@ -368,7 +376,6 @@ describe('duplicate schools', () => {
       mergeSchools(teamMember, { from: sourceSchool.id, into: targetSchool.id, name })
     expect(await readErrorCode(mergeAs('Vidya'))).toBe('schoolNameWrong')
     expect(await mergeAs(' Vidya  Mandir ')).toMatchObject({ members: 1, terms: 1, kept: 1 })
-    const { getApplicationByReference } = await import('@/lib/schools/application/load')
     for (const { reference } of [sourceSchool, targetSchool])
       expect((await getApplicationByReference(reference)).schoolId).toBe(targetSchool.id)
     const mergedTerms = await listTermsForTeam(targetSchool.id)
@@ -413,8 +420,6 @@ describe('duplicate schools', () => {
   })
 
   test('merge: closes a pending form if a term is running, and keeps it pending if the school can apply', async () => {
-    const { getFormDetails } = await import('@/lib/schools/application/load')
-    const { getMergePlan } = await import('@/lib/schools/merge')
     const subscribedSchool = await newSchool(site.db)
     const duplicateApplication = await newApplication()
     const mergeInput = {
@@ -585,8 +590,6 @@ describe('messages', () => {
     const [queuedEmail] = await findEmails(email, 'messageAnswer')
     expect(queuedEmail?.data).toMatchObject({ message: 'When do they begin?', answer: 'At ten.' })
     expect(Number(queuedEmail?.dueAt) - Date.now()).toBeGreaterThan(9_000)
-    const { composeEmail } = await import('@/lib/housekeeping/email-templates')
-    const { siteOwner } = await import('@/base/owner')
     expect(composeEmail('messageAnswer', queuedEmail?.data as never)).toMatchObject({
       quote: 'When do they begin?',
       replyTo: siteOwner.email,
@@ -828,7 +831,6 @@ describe('the audit log', () => {
 test('users are found by name, email and phone, logins end at once, and no column contains a secret', async () => {
   const accountQueries = await import('@/lib/accounts/user-list')
   const { endLoginsOfUser: endAllLogins } = await import('@/lib/accounts/login/login-sessions')
-  const { sessions } = await import('@/db/schema')
   const teacher = await newUser(site.db)
   const sessionRow = {
     userId: teacher.id,
@@ -856,8 +858,6 @@ test('users are found by name, email and phone, logins end at once, and no colum
 })
 
 test('the user list exports all rows, without a cell that runs as a formula, and is logged first', async () => {
-  const { sendUsersCsv } = await import('@/lib/accounts/user-list')
-  const { users } = await import('@/db/schema')
   const formulas = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '"', 'அ,ஆ']
   for (const firstname of formulas)
     await site.db
@@ -875,7 +875,6 @@ test('the user list exports all rows, without a cell that runs as a formula, and
 })
 
 test('one search finds users, schools, references and messages; an editor finds messages only', async () => {
-  const { searchTeamRecords } = await import('@/lib/team/search/search')
   const { sent: formInput, reference } = await newApplication({
     institution_name: 'Quixote Vidyalaya',
   })
@@ -909,9 +908,6 @@ test('one search finds users, schools, references and messages; an editor finds 
 test.runIf(isFullRun)(
   'a rare word uses the full-text index, regardless of the planner’s estimate (skipped: at night)',
   async () => {
-    const { matchesSearch, withCustomPlan, userSearchColumns } = await import(
-      '@/db/full-text-search'
-    )
     // So few rows that the planner would prefer a scan.
     await site.db.execute(sql`
     insert into users (firstname, lastname, email, phone_number, password_hash)
@@ -930,7 +926,6 @@ test.runIf(isFullRun)(
 )
 
 test('twelve weeks are counted from Mondays in India', async () => {
-  const { countWeeklyStats } = await import('@/lib/team/today/weekly-stats')
   const weeks = await countWeeklyStats()
   expect(weeks).toHaveLength(12)
   expect(weeks.every(({ monday }) => new Date(`${monday}T00:00:00Z`).getUTCDay() === 1)).toBe(true)
@@ -939,7 +934,6 @@ test('twelve weeks are counted from Mondays in India', async () => {
 })
 
 test('a school counts as new with its first term, not with a form', async () => {
-  const { countWeeklyStats } = await import('@/lib/team/today/weekly-stats')
   const countNewSchools = async () => (await countWeeklyStats()).at(-1)?.schools ?? 0
   const countBefore = await countNewSchools()
   const [firstApplication, _] = [await newApplication(), await newApplication()]
@@ -961,7 +955,6 @@ test('the navigation counts every open message, data requests included, like its
 })
 
 test('invitations sent at once are sorted by email, for team and school, on every page', async () => {
-  const { listInvitations } = await import('@/lib/schools/invitation/manage')
   const { id } = await newSchool(site.db)
   const emails = Array.from({ length: 60 }, (_, n) => `t${String(n).padStart(2, '0')}@x.example`)
   const rows = emails.map((email, n) => ({

@@ -4,11 +4,22 @@ import { default as sitemap } from '@/app/sitemap'
 import { renderItem, renderItems } from '@/components/library/render-items'
 import { auditLog, items, itemTexts, readingPositions } from '@/db/schema'
 import type { Viewer } from '@/lib/auth/sessions'
+import { loadPlaceNames } from '@/lib/class-tests/slips/places'
+import { listItem, unlistItem } from '@/lib/content/item/publish'
+import * as content from '@/lib/content/published'
+import * as library from '@/lib/library/books'
 import { memberItemUrls } from '@/lib/library/item-urls'
 import { findPremiumPage } from '@/lib/library/premium-page'
+import { getPublicBook } from '@/lib/library/public-books'
 import { getLiveSessionFormOptions } from '@/lib/live-sessions/session/form'
 import { pages } from '@/lib/route-policies'
 import { routes } from '@/lib/routes'
+import * as toolkit from '@/lib/toolkit/files'
+import {
+  findPublicResourcesOf,
+  getPublicPagePicture,
+  getPublicResource,
+} from '@/lib/toolkit/public-resources'
 import { openInProcessDatabase } from '../support/in-process'
 import { readSources } from '../support/product-sources'
 import { newUser } from '../support/schools'
@@ -23,18 +34,10 @@ const IDS = Object.values(UNLISTED)
 const MARK = 'Only with its link'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let content: typeof import('@/lib/content/published')
-let library: typeof import('@/lib/library/books')
-let toolkit: typeof import('@/lib/toolkit/files')
-let commands: typeof import('@/lib/content/item/publish')
 let readVersion: () => Promise<string>
 let editor: Viewer
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  content = await import('@/lib/content/published')
-  library = await import('@/lib/library/books')
-  toolkit = await import('@/lib/toolkit/files')
-  commands = await import('@/lib/content/item/publish')
   ;({ getContentVersion: readVersion } = await import('@/lib/content/version'))
   editor = { id: (await newUser(site.db)).id, isSubscribed: true } as Viewer
   await site.db.update(itemTexts).set({ title: MARK }).where(inArray(itemTexts.itemId, IDS))
@@ -56,7 +59,6 @@ const LISTS: Record<string, () => Promise<unknown>> = {
     await library.listBooks(),
   ],
   'lib/library/public-books.ts': async () => {
-    const { getPublicBook } = await import('@/lib/library/public-books')
     return [await getPublicBook('sdg-starters'), await getPublicBook(UNLISTED.book)]
   },
   'lib/library/reading.ts': async () =>
@@ -65,9 +67,6 @@ const LISTS: Record<string, () => Promise<unknown>> = {
     (await import('@/lib/workshops/workshops')).findWorkshopCards(subscriber),
   'lib/toolkit/files.ts': () => toolkit.findThemeResources(subscriber),
   'lib/toolkit/public-resources.ts': async () => {
-    const { findPublicResourcesOf, getPublicResource } = await import(
-      '@/lib/toolkit/public-resources'
-    )
     return [
       await findPublicResourcesOf('global-goals'),
       await getPublicResource('global-goals-cards'),
@@ -80,7 +79,6 @@ const LISTS: Record<string, () => Promise<unknown>> = {
   'lib/class-tests/bank.ts': async () =>
     (await import('@/lib/class-tests/bank')).listBankPlaces('en'),
   'lib/class-tests/slips/places.ts': async () => {
-    const { loadPlaceNames } = await import('@/lib/class-tests/slips/places')
     const origin = { resource: UNLISTED.resource }
     return (await loadPlaceNames([origin], 'en'))(origin)
   },
@@ -146,7 +144,6 @@ describe('an unlisted item', () => {
     expect(await listPublicPages()).toEqual(expect.arrayContaining(publicPages))
     expect(await filterPublicWorks('book', IDS)).toEqual([UNLISTED.book])
     const picture = `${UNLISTED.resource}.webp`
-    const { getPublicPagePicture } = await import('@/lib/toolkit/public-resources')
     expect(await getPublicPagePicture(picture)).not.toBeNull()
     await unlistAll()
     for (const page of publicPages) expect(await listPublicPages()).not.toContain(page)
@@ -230,7 +227,7 @@ test('a session keeps its unlisted items in the form of the team', async () => {
 test('unlisting and listing renew the cached pages and are logged once each', async () => {
   const [last] = await site.db.select({ id: max(auditLog.id) }).from(auditLog)
   const versions = [await readVersion()]
-  for (const change of [commands.unlistItem, commands.listItem]) {
+  for (const change of [unlistItem, listItem]) {
     await change(editor, UNLISTED.book)
     await change(editor, UNLISTED.book)
     versions.push(await readVersion())

@@ -2,17 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { files, items } from '@/db/schema'
 import { completeLanguages } from '@/i18n/partial-languages'
 import { attachFile } from '@/lib/content/item/attach'
+import * as library from '@/lib/library/books'
 import { nameCaptions, nameCaptionsFile } from '@/lib/library/videos'
+import { getTeamItemFile } from '@/lib/team/item-file'
 import { openInProcessDatabase } from '../support/in-process'
 import { newUser } from '../support/schools'
 
 let site: Awaited<ReturnType<typeof openInProcessDatabase>>
-let library: typeof import('@/lib/library/books')
-let getTeamItemFile: typeof import('@/lib/team/item-file').getTeamItemFile
 beforeAll(async () => {
   site = await openInProcessDatabase()
-  library = await import('@/lib/library/books')
-  ;({ getTeamItemFile } = await import('@/lib/team/item-file'))
 })
 afterAll(() => site?.close())
 

@@ -15,6 +15,30 @@ import {
   webhookDeliveries,
   webhooks,
 } from '@/db/schema'
+import { userActor } from '@/lib/audit/audit-log'
+import { issueInvoice } from '@/lib/billing/document/invoice'
+import { recordPayment } from '@/lib/billing/payment/record'
+import { paymentForm } from '@/lib/billing/schema'
+import { issueAllPending } from '@/lib/certificates/issue'
+import { restoreCertificate, revokeCertificate } from '@/lib/certificates/revoke'
+import { submitAttendanceCode } from '@/lib/live-sessions/attendance/code'
+import { importAttendanceList } from '@/lib/live-sessions/attendance/import'
+import { markPresent } from '@/lib/live-sessions/attendance/record'
+import { joinLiveSession } from '@/lib/live-sessions/join'
+import { undoNewTime } from '@/lib/live-sessions/new-time'
+import { cancelLiveSession, restoreLiveSession } from '@/lib/live-sessions/session/cancel'
+import { updateLiveSession } from '@/lib/live-sessions/session/change'
+import { createLiveSessions } from '@/lib/live-sessions/session/create'
+import { eraseDueAccounts } from '@/lib/privacy/erasure/erase'
+import { mergeDueAccounts } from '@/lib/privacy/merge/merge'
+import { joinSchool } from '@/lib/schools/join'
+import { moveTeacher } from '@/lib/schools/teachers/move'
+import { leaveSchool, removeMember, restoreMember } from '@/lib/schools/teachers/remove'
+import { endTerm } from '@/lib/schools/terms/ending'
+import { addTerm, changeSeats, removeTerm } from '@/lib/schools/terms/team'
+import { mergeSchools } from '@/lib/team/merge-schools'
+import { submitInHouseCode } from '@/lib/training/in-house/attendance'
+import { saveInHouseAttendees } from '@/lib/training/in-house/plan'
 import { createEventSchema, type SentEvent } from '@/lib/webhooks/event-schemas'
 import { newTeamMember } from '../support/applications'
 import { newOrder, setUpBilling } from '../support/billing'
@@ -76,7 +100,6 @@ const listNames = async (webhookId = siteWebhook) =>
   (await listTold(webhookId)).map(({ event }) => event)
 
 async function joinByCode(school: ListeningSchool) {
-  const { joinSchool } = await import('@/lib/schools/join')
   const [teacher] = await newConfirmedUsers(db, 1)
   if (!teacher) throw new Error('nobody')
   await joinSchool(teacher, await createStaffRoomToken(school.coordinator))
@@ -98,8 +121,6 @@ test('joining, leaving, removing and restoring, for the school and for nobody el
   const school = await newSchool(db)
   const other = await newSchool(db)
   const [own, foreign] = [await listenAs(school), await listenAs(other)]
-  const { leaveSchool } = await import('@/lib/schools/teachers/remove')
-  const { removeMember, restoreMember } = await import('@/lib/schools/teachers/remove')
   const leaver = await joinByCode(school)
   await leaveSchool(leaver)
   const teacher = await joinByCode(school)
@@ -120,7 +141,6 @@ test('joining, leaving, removing and restoring, for the school and for nobody el
 test('a change that is rolled back tells nothing', async () => {
   const school = await newSchool(db)
   const own = await listenAs(school)
-  const { restoreMember, removeMember } = await import('@/lib/schools/teachers/remove')
   const teacher = await joinByCode(school)
   const seat = await findMembershipId(teacher.id)
   await removeMember(school.coordinator, seat)
@@ -136,7 +156,6 @@ test('a teacher whom the team moves left one school and joined the other', async
   const [from, into] = [await newSchool(db), await newSchool(db)]
   const teacher = await joinByCode(from)
   const [former, present] = [await listenAs(from), await listenAs(into)]
-  const { moveTeacher } = await import('@/lib/schools/teachers/move')
   await moveTeacher(manager, teacher.id, into.id)
   expect([await listNames(former), await listNames(present)]).toEqual([[left], [joined]])
 })
@@ -147,7 +166,6 @@ test('a merge of schools tells of members and terms, and its webhooks follow', a
   await db.delete(terms).where(eq(terms.schoolId, into.id))
   const former = await listenAs(from)
   await forgetEvents()
-  const { mergeSchools } = await import('@/lib/team/merge-schools')
   await mergeSchools(manager, { from: from.id, into: into.id, name: 'Copy' })
   expect((await listNames()).toSorted()).toEqual(
     [joined, joined, left, left, 'term.changed', 'term.changed'].toSorted(),
@@ -164,7 +182,6 @@ test('an erased account left its school: told before it goes, and only by id', a
     ...{ userId: teacher.id, keepCertificates: false, dueAt: sql`now()` },
     tokenHash: crypto.randomUUID(),
   })
-  const { eraseDueAccounts } = await import('@/lib/privacy/erasure/erase')
   expect(await eraseDueAccounts()).toBe(1)
   expect(await listTold(own)).toMatchObject([{ event: left, data: { teacher_id: teacher.id } }])
   const [stored] = await listStoredEvents(db, own)
@@ -181,7 +198,6 @@ test('an account that takes over a seat joined, and the one that ends left', asy
     readyAt: sql`now()`,
     stopTokenHash: crypto.randomUUID(),
   })
-  const { mergeDueAccounts } = await import('@/lib/privacy/merge/merge')
   await mergeDueAccounts()
   expect(await listTold(own)).toMatchObject([
     { event: left, data: { teacher_id: from.id } },
@@ -208,12 +224,6 @@ const FORM = {
 }
 
 test('sessions: published for everyone, changed and cancelled for schools that registered', async () => {
-  const { createLiveSessions } = await import('@/lib/live-sessions/session/create')
-  const { updateLiveSession } = await import('@/lib/live-sessions/session/change')
-  const { cancelLiveSession, restoreLiveSession } = await import(
-    '@/lib/live-sessions/session/cancel'
-  )
-  const { undoNewTime } = await import('@/lib/live-sessions/new-time')
   const [school, other] = [await newSchool(db), await newSchool(db)]
   const [own, foreign] = [await listenAs(school), await listenAs(other)]
   const draft = { ...FORM, title: 'Draft', state: 'draft' as const }
@@ -254,7 +264,6 @@ test('sessions: published for everyone, changed and cancelled for schools that r
 })
 
 test('those who join at once are told with the id of their own request', async () => {
-  const { joinLiveSession } = await import('@/lib/live-sessions/join')
   const { slug } = await newLiveSession(db, { inMinutes: -50, attendanceMethod: 'joining' })
   const teachers = (await newConfirmedUsers(db, 5)).map((teacher) => ({
     ...{ teacher, requestId: randomUUID() },
@@ -276,10 +285,6 @@ test('attendance: by code, joining, list, hand and invitation, once each', async
   const teacher = await joinByCode(school)
   const others = await newConfirmedUsers(db, 2)
   const own = await listenAs(school)
-  const { submitAttendanceCode } = await import('@/lib/live-sessions/attendance/code')
-  const { joinLiveSession } = await import('@/lib/live-sessions/join')
-  const { importAttendanceList } = await import('@/lib/live-sessions/attendance/import')
-  const { markPresent } = await import('@/lib/live-sessions/attendance/record')
   const viewer = toViewer(teacher, true)
   const running = { inMinutes: -50 }
   const byCode = await newLiveSession(db, running)
@@ -308,8 +313,6 @@ test('attendance of a session that the school holds itself', async () => {
   const own = await listenAs({ id: staff.schoolId, coordinator: staff.coordinator })
   const running = { startsAt: hoursFromNow(-1), minutes: 120, attendanceCode: 'KLM348' }
   const { id } = await newInHouseSession(db, staff.schoolId, [], running)
-  const { submitInHouseCode } = await import('@/lib/training/in-house/attendance')
-  const { saveInHouseAttendees } = await import('@/lib/training/in-house/plan')
   for (let press = 0; press < 2; press += 1) await submitInHouseCode(staff.teacher, 'KLM348')
   await saveInHouseAttendees(staff.coordinator, id, { added: [staff.coordinator.id], removed: [] })
   expect(await listTold(own)).toMatchObject(
@@ -327,8 +330,6 @@ test('certificates: issued by the job, revoked, and issued again when restored',
   const own = await listenAs(school)
   const session = await newPastLiveSession(db, { closedAt: new Date() })
   await insertAttendances(db, session.id, [teacher])
-  const { issueAllPending } = await import('@/lib/certificates/issue')
-  const { revokeCertificate, restoreCertificate } = await import('@/lib/certificates/revoke')
   await issueAllPending()
   await issueAllPending()
   const [{ number = '' } = {}] = await db
@@ -350,9 +351,6 @@ test('certificates: issued by the job, revoked, and issued again when restored',
 test('terms: added, seats changed, removed, ended', async () => {
   const school = await newSchool(db)
   const own = await listenAs(school)
-  const { addTerm, changeSeats, removeTerm } = await import('@/lib/schools/terms/team')
-  const { endTerm } = await import('@/lib/schools/terms/ending')
-  const { userActor } = await import('@/lib/audit/audit-log')
   await addTerm(manager, school.id, { months: 12, seats: 30 })
   const [later] = await db
     .select()
@@ -378,9 +376,6 @@ test('an invoice and a payment, with the term that it opens', async () => {
   const { school, orderId } = await newOrder(db, billing.price.id)
   await db.delete(terms).where(eq(terms.schoolId, school.id))
   const own = await listenAs(school)
-  const { recordPayment } = await import('@/lib/billing/payment/record')
-  const { issueInvoice } = await import('@/lib/billing/document/invoice')
-  const { paymentForm } = await import('@/lib/billing/schema')
   await issueInvoice(billing.accountant, orderId)
   const form = {
     mode: 'neft',
@@ -411,7 +406,6 @@ test('a webhook is told only the events that it wants, and nothing after it has 
   await joinByCode(school)
   expect(await listNames(id)).toEqual([])
   await db.update(webhooks).set({ state: 'ended' })
-  const { leaveSchool } = await import('@/lib/schools/teachers/remove')
   await leaveSchool(await joinByCode(school))
   expect(await listNames(id)).toEqual([])
 })

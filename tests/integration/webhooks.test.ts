@@ -6,6 +6,9 @@ import { auditLog, mailOutbox, memberships, webhookDeliveries, webhooks } from '
 import { sendAgain, sendTestEvent } from '@/lib/webhooks/attempts'
 import { purgeWebhookDeliveries } from '@/lib/webhooks/purge'
 import { measureWebhookQueue } from '@/lib/webhooks/queue'
+import { toStoredText } from '@/lib/webhooks/record'
+import { sendWebhookRequest } from '@/lib/webhooks/send-request'
+import { takeTurn } from '@/lib/webhooks/turn'
 import {
   deleteWebhook,
   pauseWebhook,
@@ -103,7 +106,6 @@ test('two runs at once, as of two instances, send each event once', async () => 
   const { id } = await newReceiver('/good')
   await storeEvents(db, id, 40)
   await storeEvents(db, id, 10, 'term:same')
-  const { takeTurn } = await import('@/lib/webhooks/turn')
   const drain = async () => {
     while ((await takeTurn(id, 8)).claimedCount > 0);
   }
@@ -133,7 +135,6 @@ test.each<[ReceiverAnswer, string, number | null]>([
 })
 
 test('an answer that drips or never comes ends at the limit of time', async () => {
-  const { sendWebhookRequest } = await import('@/lib/webhooks/send-request')
   for (const how of ['drip', 'hang'] as const) {
     receiver.answers.set('/slow', how)
     const request = { url: `${receiver.origin}/slow`, headers: {}, body: Buffer.from('{}') }
@@ -148,7 +149,6 @@ test('what a receiver sends is stored as text, and no more than the page shows',
   await deliverWebhooks()
   const [stored] = await listStoredEvents(db, id)
   expect(stored).toMatchObject({ problem: null, response: '\ufffd\ufffd\ufffd\ufffd<b>hi</b>' })
-  const { toStoredText } = await import('@/lib/webhooks/record')
   expect(toStoredText(Buffer.alloc(64_000, 'y'))).toHaveLength(2_000)
 })
 
