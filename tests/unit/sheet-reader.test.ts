@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BUBBLE_RADIUS } from '@/base/answer-sheet'
+import { decideGroup } from '@/lib/client/sheet-reader/decide'
 import { readSheet } from '@/lib/client/sheet-reader/read-sheet'
 import type { ReadSheet, SheetPicture, SheetReading } from '@/lib/client/sheet-reader/types'
 import { takePicture } from '../support/sheet-pictures/camera'
@@ -199,6 +200,30 @@ describe('a doubt', () => {
     })
     expect(reading.doubts).toMatchObject([{ question: 1, reason: 'faint', positions: [2] }])
     expect(markedIn(reading, 2)).toEqual([[0]])
+  })
+
+  test('is a bubble darker than the others of its row, as in a glare, where nothing is marked', () => {
+    const empty = { fill: 0.06, strokes: 0, rim: 0.1 }
+    const look = (fill: number) => ({
+      ...{ fill, contrast: fill, rim: 0.1, strokes: 0, outside: 0, hasOutline: true },
+      crossing: { near: 0, far: 0 },
+    })
+    const decide = (...fills: number[]) => decideGroup(fills.map(look), 'choice', empty)
+    expect(decide(0.042, 0.046, 0.102, 0.048)).toMatchObject({ marked: [], doubtful: [2] })
+    expect(decide(0.042, 0.046, 0.078, 0.048)).toMatchObject({ marked: [], doubtful: [] })
+    expect(decide(0.042, 0.46, 0.102, 0.048)).toMatchObject({ marked: [1], doubtful: [] })
+    // Of two, neither says what is usual.
+    expect(decide(0.042, 0.102)).toMatchObject({ marked: [], doubtful: [] })
+  })
+
+  test('is a mark much paler than the others, in a question that may have several', () => {
+    const reading = readMarked((hand) => {
+      const pale: SheetHand = { ...hand, ink: { grey: 178, width: 0.7 } }
+      for (const position of [0, 2]) markBubble(hand, bubbleOf(17, position))
+      markBubble(pale, bubbleOf(17, 3))
+    })
+    expect(reading.doubts).toMatchObject([{ question: 17, reason: 'faint', positions: [0, 2, 3] }])
+    expect(markedIn(reading, 17)).toEqual([[0, 2]])
   })
 
   test('is no trace beside a clear mark: of an eraser, of a mark beyond its outline', () => {

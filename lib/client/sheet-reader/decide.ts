@@ -17,9 +17,14 @@ const EMPTY = { fill: 0.065, strokes: 0.045 }
 const CROSSED_OUT = { near: 0.08, far: 0.06 }
 /** Where nothing is marked, a stroke across an outline may be a mark that missed its bubble. */
 const MISSED = { strokes: 0.02, outside: 0.02 }
+/** There, what is so much darker than the others of its group may be a pale mark in a glare. Letters differ by half. */
+const STANDS_OUT = 0.045
+const MIN_COMPARED = 3
 /** An empty bubble with more on its outline than others has may be one that was circled; with less, covered. */
 const CIRCLED_RIM = 0.13
 const COVERED_RIM = 0.07
+/** Where several may be marked, so much less than the clearest mark may be a smear, or what shows through the paper. */
+const WEAK_SHARE = 0.4
 /**
  * What is left beside a clear mark and has little of it: the trace of an eraser, a highlighter that went over the row,
  * a letter that the camera sharpened.
@@ -73,16 +78,20 @@ export function decideGroup(
 ): GroupDecision {
   const clearest = Math.max(...looks.map(({ fill }) => fill)) - empty.fill
   const sharpest = Math.max(...looks.map(({ contrast }) => contrast)) - empty.fill
-  const states = looks.map((look) =>
-    isTrace(look, clearest, empty) || isShaded(look, sharpest, empty)
-      ? 'empty'
-      : judgeBubble(look, empty),
-  )
+  const states = looks.map((look): BubbleState => {
+    if (isTrace(look, clearest, empty) || isShaded(look, sharpest, empty)) return 'empty'
+    const state = judgeBubble(look, empty)
+    const isWeak = kind === 'several' && look.fill - empty.fill < clearest * WEAK_SHARE
+    return state === 'filled' && isWeak ? 'doubtful' : state
+  })
   const list = (state: BubbleState) =>
     states.flatMap((value, position) => (value === state ? [position] : []))
   const [marked, doubtful] = [list('filled'), list('doubtful')]
   if (marked.length + doubtful.length === 0) {
-    const missed = looks.flatMap((look, position) => (isMissed(look, empty) ? [position] : []))
+    const middle = findMiddleFill(looks)
+    const missed = looks.flatMap((look, position) =>
+      isMissed(look, empty) || look.fill >= middle + STANDS_OUT ? [position] : [],
+    )
     if (missed.length > 0) return { marked, doubtful: missed, reason: 'faint' }
   }
   const crossed = marked.filter((position) => isCrossedOut(looks[position] as BubbleLook))
@@ -125,5 +134,11 @@ const isCrossedOut = ({ crossing: { near, far } }: BubbleLook) =>
 
 const isMissed = ({ strokes, outside }: BubbleLook, empty: EmptyLook) =>
   strokes - empty.strokes >= MISSED.strokes && outside >= MISSED.outside
+
+/** Of two, neither says what is usual. */
+function findMiddleFill(looks: BubbleLook[]): number {
+  const fills = looks.map(({ fill }) => fill).sort(byNumber)
+  return fills.length < MIN_COMPARED ? 1 : (fills[(fills.length - 1) >> 1] ?? 1)
+}
 
 const byNumber = (one: number, other: number) => one - other
