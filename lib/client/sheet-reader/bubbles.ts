@@ -28,6 +28,7 @@ const STROKE_DARKNESS = 0.42
 /** Of the mean inside: a pale pencil leaves white between its strokes, so they are at least as dark. */
 const CROSSING_SHARE = 0.8
 const MIN_MARK = 0.15
+const NO_CROSSING = { near: 0, far: 0 }
 const INSIDE = 0.7
 const OUTSIDE = [1.24, 1.62] as const
 const FAR = [1.68, 2.1] as const
@@ -82,13 +83,16 @@ export function createGauge(sheet: StraightenedSheet, frame: SheetFraming): Bubb
       if (darkness > STROKE_DARKNESS) strokes += 1
     }
     const mean = fill / inside.length
-    const crossing = mean < MIN_MARK ? 1 : Math.min(STROKE_DARKNESS, mean * CROSSING_SHARE)
+    const getCrossing = () => {
+      const darkness = Math.min(STROKE_DARKNESS, mean * CROSSING_SHARE)
+      return { near: getShare(around, darkness), far: getShare(far, darkness) }
+    }
     return {
       contrast: contrast / inside.length,
       fill: mean,
       strokes: strokes / inside.length,
       outside: getShare(around, STROKE_DARKNESS),
-      crossing: { near: getShare(around, crossing), far: getShare(far, crossing) },
+      crossing: mean < MIN_MARK ? NO_CROSSING : getCrossing(),
       rim: rim.reduce((sum, offset) => sum + toDarkness(offset), 0) / rim.length,
     }
   }
