@@ -73,6 +73,12 @@ function readMarked(mark: (hand: SheetHand) => void, hand: 'pen' | 'pencil' = 'p
   return expectRead(read(scan(sheet)))
 }
 
+const EMPTY = { fill: 0.06, strokes: 0, rim: 0.1 }
+const newLook = (fill: number) => ({
+  ...{ fill, contrast: fill, rim: 0.1, strokes: 0, outside: 0, hasOutline: true },
+  crossing: { near: 0, far: 0 },
+})
+
 const markedIn = ({ questions }: ReadSheet, number: number) =>
   questions[number - 1]?.groups.map(({ marked }) => marked)
 
@@ -203,17 +209,24 @@ describe('a doubt', () => {
   })
 
   test('is a bubble darker than the others of its row, as in a glare, where nothing is marked', () => {
-    const empty = { fill: 0.06, strokes: 0, rim: 0.1 }
-    const look = (fill: number) => ({
-      ...{ fill, contrast: fill, rim: 0.1, strokes: 0, outside: 0, hasOutline: true },
-      crossing: { near: 0, far: 0 },
-    })
-    const decide = (...fills: number[]) => decideGroup(fills.map(look), 'choice', empty)
+    const decide = (...fills: number[]) => decideGroup(fills.map(newLook), 'choice', EMPTY)
     expect(decide(0.042, 0.046, 0.102, 0.048)).toMatchObject({ marked: [], doubtful: [2] })
     expect(decide(0.042, 0.046, 0.078, 0.048)).toMatchObject({ marked: [], doubtful: [] })
     expect(decide(0.042, 0.46, 0.102, 0.048)).toMatchObject({ marked: [1], doubtful: [] })
     // Of two, neither says what is usual.
     expect(decide(0.042, 0.102)).toMatchObject({ marked: [], doubtful: [] })
+  })
+
+  test('is what is as dark as its surroundings, like the shadow of a bar', () => {
+    const looks = [0.04, 0.28, 0.05].map(newLook)
+    const decide = (contrast: number) =>
+      decideGroup(
+        looks.map((look, index) => (index === 1 ? { ...look, contrast } : look)),
+        'choice',
+        EMPTY,
+      )
+    expect(decide(0.1)).toMatchObject({ marked: [], doubtful: [1], reason: 'faint' })
+    expect(decide(0.26)).toMatchObject({ marked: [1], doubtful: [] })
   })
 
   test('is a mark much paler than the others, in a question that may have several', () => {

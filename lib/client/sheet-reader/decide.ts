@@ -23,6 +23,8 @@ const MIN_COMPARED = 3
 /** An empty bubble with more on its outline than others has may be one that was circled; with less, covered. */
 const CIRCLED_RIM = 0.13
 const COVERED_RIM = 0.07
+/** A mark is darker than what is around it; what has less than this share of that may be the shadow of a bar. */
+const SHADED_SHARE = 0.4
 /** Where several may be marked, so much less than the clearest mark may be a smear, or what shows through the paper. */
 const WEAK_SHARE = 0.4
 /**
@@ -81,8 +83,10 @@ export function decideGroup(
   const states = looks.map((look): BubbleState => {
     if (isTrace(look, clearest, empty) || isShaded(look, sharpest, empty)) return 'empty'
     const state = judgeBubble(look, empty)
-    const isWeak = kind === 'several' && look.fill - empty.fill < clearest * WEAK_SHARE
-    return state === 'filled' && isWeak ? 'doubtful' : state
+    if (state !== 'filled') return state
+    const [fill, contrast] = [look.fill - empty.fill, look.contrast - empty.fill]
+    const isWeak = kind === 'several' && fill < clearest * WEAK_SHARE
+    return isWeak || contrast < fill * SHADED_SHARE ? 'doubtful' : 'filled'
   })
   const list = (state: BubbleState) =>
     states.flatMap((value, position) => (value === state ? [position] : []))
