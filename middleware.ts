@@ -41,10 +41,13 @@ function getRedirectTarget(routePolicy: RoutePolicy | undefined, path: string) {
 }
 
 /** The code on a printed chapter still leads there after the login. */
-const addPlace = ({ pathname, search }: NextRequest['nextUrl']) =>
-  CHAPTER_SEARCH.test(search) ? pathname + search : pathname
+function addPlace({ pathname, search, searchParams }: NextRequest['nextUrl']) {
+  const chapter = searchParams.get(CHAPTER_PARAM) ?? ''
+  const isAlone = search === `?${CHAPTER_PARAM}=${chapter}`
+  return isAlone && CHAPTER.test(chapter) ? pathname + search : pathname
+}
 
-const CHAPTER_SEARCH = new RegExp(`^\\?${CHAPTER_PARAM}=\\d{1,3}$`)
+const CHAPTER = /^\d{1,3}$/
 
 /** Pages rendered per request have no precomputed hashes; Next reads the nonce from this header. */
 function addCspHeaders(request: NextRequest, routePolicy: RoutePolicy) {

@@ -7,8 +7,7 @@ import type { BlockOf, SiteBlock } from './schema'
  * until it is answered, and visitors never see it, nor what would be empty without its answer.
  */
 
-const QUESTION = /«([^«»|\n]*\?)»/
-const ALL_QUESTIONS = new RegExp(QUESTION, 'g')
+const QUESTIONS = /«([^«»|\n]*\?)»/g
 
 export const askInDraft = (question: string) => `«${question}»`
 
@@ -23,7 +22,7 @@ export type SiteQuestion = {
   maxLength: number
 }
 
-const isAsked = (text: string) => QUESTION.test(text)
+const isAsked = (text: string) => text.search(QUESTIONS) >= 0
 
 /** Where an answer must fit in a line or a cell. */
 const LINE_LENGTHS: Partial<Record<SiteBlock['type'], number>> = {
@@ -46,7 +45,7 @@ function findQuestions(block: SiteBlock): string[] {
   if (block.type === 'figures')
     return block.figures.flatMap(({ number, label }) => (isAsked(number) ? label : []))
   const questions = listTexts(block).flatMap((text) =>
-    [...text.matchAll(ALL_QUESTIONS)].map(([, question]) => question ?? ''),
+    [...text.matchAll(QUESTIONS)].map(([, question]) => question ?? ''),
   )
   return [...new Set(questions)]
 }
@@ -63,7 +62,7 @@ export function answerQuestions(block: SiteBlock, answers: Map<string, string>):
       ),
     }
   return mapTexts(block, (text) =>
-    text.replace(ALL_QUESTIONS, (asked, question: string) => answers.get(question) ?? asked),
+    text.replace(QUESTIONS, (asked, question: string) => answers.get(question) ?? asked),
   )
 }
 

@@ -61,7 +61,8 @@ export function toPlainNumber(text: string): string {
   const [, sign, typedWhole = '', typedPart = ''] = match
   if (typedWhole === '' && typedPart === '') return ''
   const whole = typedWhole.replace(/^0+/, '') || '0'
-  const part = typedPart.replace(/0+$/, '')
+  let part = typedPart
+  while (part.endsWith('0')) part = part.slice(0, -1)
   const size = part ? `${whole}.${part}` : whole
   return sign === '-' && size !== '0' ? `-${size}` : size
 }

@@ -17,8 +17,10 @@ export function parseNames(text: string): StudentNames {
   const names: StudentNames = {}
   let next = 1
   for (const line of text.split('\n').slice(0, MAX_NAMES)) {
-    const [, digits, name = ''] = /^\s*(\d{1,3})?[\s.,:)\t-]*(.*)$/.exec(line) ?? []
-    const shortName = name.trim().slice(0, MAX_NAME_CHARACTERS)
+    const words = line.trim()
+    const [digits = ''] = /^\d{1,3}/.exec(words) ?? []
+    const name = words.slice(digits.length).replace(/^[\s.,:)-]+/, '')
+    const shortName = name.slice(0, MAX_NAME_CHARACTERS)
     if (!shortName) continue
     const rollNumber = digits ? Number(digits) : next
     if (rollNumber > 0) names[rollNumber] = shortName
