@@ -8,7 +8,7 @@ import { REQUESTED_PATH_HEADER } from '@/lib/http/requested-path'
 import { addLanguage, splitLanguage } from '@/lib/language-paths'
 import { matchRoute } from '@/lib/match-route'
 import type { RoutePolicy } from '@/lib/route-policies'
-import { CHAPTER_PARAM, routes, toLoginPath, toPaywallPath } from '@/lib/routes'
+import { CHAPTER_PARAM, isChapterNumber, routes, toLoginPath, toPaywallPath } from '@/lib/routes'
 import { getInternalRequest } from '@/server/contract'
 
 /**
@@ -41,13 +41,12 @@ function getRedirectTarget(routePolicy: RoutePolicy | undefined, path: string) {
 }
 
 /** The code on a printed chapter still leads there after the login. */
-function addPlace({ pathname, search, searchParams }: NextRequest['nextUrl']) {
-  const chapter = searchParams.get(CHAPTER_PARAM) ?? ''
-  const isAlone = search === `?${CHAPTER_PARAM}=${chapter}`
-  return isAlone && CHAPTER.test(chapter) ? pathname + search : pathname
-}
+const addPlace = ({ pathname, search }: NextRequest['nextUrl']) =>
+  search.startsWith(CHAPTER_SEARCH) && isChapterNumber(search.slice(CHAPTER_SEARCH.length))
+    ? pathname + search
+    : pathname
 
-const CHAPTER = /^\d{1,3}$/
+const CHAPTER_SEARCH = `?${CHAPTER_PARAM}=`
 
 /** Pages rendered per request have no precomputed hashes; Next reads the nonce from this header. */
 function addCspHeaders(request: NextRequest, routePolicy: RoutePolicy) {

@@ -59,9 +59,11 @@ export const toNewTestPath = (draftId: string) => `${routes.newTest}?draft=${dra
 
 export const CHAPTER_PARAM = 'chapter'
 
+export const isChapterNumber = (text: string) => /^\d{1,3}$/.test(text)
+
 /** As the code on a printed chapter leads to it; without a number, to the book. */
 export const toChapterPath = (bookId: string, chapter: string) =>
-  /^\d{1,3}$/.test(chapter)
+  isChapterNumber(chapter)
     ? `${routes.reader(bookId)}?${CHAPTER_PARAM}=${chapter}`
     : routes.reader(bookId)
 

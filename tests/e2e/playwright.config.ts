@@ -15,7 +15,8 @@ const DESKTOP_ONLY = isFullRun
   : /(content-policy|keyboard|reader-file)\.spec\.ts$/
 
 // Here, because the runner's other processes have its environment but not its options.
-process.env.CHROMIUM_PATH ||= findBrowser({ isVisible: process.argv.includes('--headed') }) ?? ''
+const isVisible = process.argv.some((option) => /^--(headed|debug|ui)\b/.test(option))
+process.env.CHROMIUM_PATH ||= findBrowser({ isVisible }) ?? ''
 
 /** Layout then does not depend on which fonts the machine has. */
 const FONTS_FOLDER = '/usr/share/fonts/truetype/dejavu'

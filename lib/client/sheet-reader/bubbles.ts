@@ -27,6 +27,7 @@ export type BubbleLook = {
 const STROKE_DARKNESS = 0.42
 /** Of the mean inside: a pale pencil leaves white between its strokes, so they are at least as dark. */
 const CROSSING_SHARE = 0.8
+/** What has a mean below it is no mark, so nothing can cross it out. */
 const MIN_MARK = 0.15
 const NO_CROSSING = { near: 0, far: 0 }
 const INSIDE = 0.7

@@ -54,7 +54,7 @@ export function findEmptyLook(looks: BubbleLook[]): EmptyLook {
 }
 
 export function judgeBubble(
-  { fill, strokes, rim, hasOutline }: PlacedLook,
+  { fill, strokes, rim, contrast, hasOutline }: PlacedLook,
   empty: EmptyLook,
 ): BubbleState {
   const [moreFill, moreStrokes] = [fill - empty.fill, strokes - empty.strokes]
@@ -62,8 +62,11 @@ export function judgeBubble(
     moreFill >= FILLED.fill ||
     moreStrokes >= FILLED.strokes ||
     moreFill + moreStrokes >= FILLED.sum
-  )
-    return hasOutline || moreFill >= FULL_FILL ? 'filled' : 'doubtful'
+  ) {
+    const isInPlace = hasOutline || moreFill >= FULL_FILL
+    const isShadow = contrast - empty.fill < moreFill * SHADED_SHARE
+    return isInPlace && !isShadow ? 'filled' : 'doubtful'
+  }
   const isBare = moreFill <= EMPTY.fill && moreStrokes <= EMPTY.strokes
   const moreRim = rim - empty.rim
   const isCovered = !hasOutline && moreRim <= -COVERED_RIM
@@ -83,18 +86,15 @@ export function decideGroup(
   const states = looks.map((look): BubbleState => {
     if (isTrace(look, clearest, empty) || isShaded(look, sharpest, empty)) return 'empty'
     const state = judgeBubble(look, empty)
-    if (state !== 'filled') return state
-    const [fill, contrast] = [look.fill - empty.fill, look.contrast - empty.fill]
-    const isWeak = kind === 'several' && fill < clearest * WEAK_SHARE
-    return isWeak || contrast < fill * SHADED_SHARE ? 'doubtful' : 'filled'
+    const isWeak = kind === 'several' && look.fill - empty.fill < clearest * WEAK_SHARE
+    return state === 'filled' && isWeak ? 'doubtful' : state
   })
   const list = (state: BubbleState) =>
     states.flatMap((value, position) => (value === state ? [position] : []))
   const [marked, doubtful] = [list('filled'), list('doubtful')]
   if (marked.length + doubtful.length === 0) {
-    const middle = findMiddleFill(looks)
     const missed = looks.flatMap((look, position) =>
-      isMissed(look, empty) || look.fill >= middle + STANDS_OUT ? [position] : [],
+      isMissed(look, empty) || standsOut(look, looks) ? [position] : [],
     )
     if (missed.length > 0) return { marked, doubtful: missed, reason: 'faint' }
   }
@@ -140,9 +140,10 @@ const isMissed = ({ strokes, outside }: BubbleLook, empty: EmptyLook) =>
   strokes - empty.strokes >= MISSED.strokes && outside >= MISSED.outside
 
 /** Of two, neither says what is usual. */
-function findMiddleFill(looks: BubbleLook[]): number {
-  const fills = looks.map(({ fill }) => fill).sort(byNumber)
-  return fills.length < MIN_COMPARED ? 1 : (fills[(fills.length - 1) >> 1] ?? 1)
+function standsOut({ fill }: BubbleLook, looks: BubbleLook[]) {
+  const fills = looks.map((look) => look.fill).sort(byNumber)
+  const middle = fills[(fills.length - 1) >> 1] ?? 0
+  return fills.length >= MIN_COMPARED && fill >= middle + STANDS_OUT
 }
 
 const byNumber = (one: number, other: number) => one - other
