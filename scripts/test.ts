@@ -72,7 +72,8 @@ async function runQuickTests(): Promise<TestSummary[]> {
     throw new Error(
       'Formatting, lint or types failed. Correct the errors above and run the test again.',
     )
-  return [{ passed: 2, failed: 0, skipped: 0 }, await runVitest(['structure', ...UNIT_PROJECTS])]
+  const unitTests = await runVitest(['structure', ...UNIT_PROJECTS], { env: scopeEnv })
+  return [{ passed: 2, failed: 0, skipped: 0 }, unitTests]
 }
 
 function listIntegrationFiles() {

@@ -82,10 +82,9 @@ test('a press before hydration shows that the form is busy, and posts once', asy
   expect(postCount).toBe(1)
 })
 
-test('an answer to a post before hydration comes to life: errors clear, and the next press is a call', async ({
-  page,
-  user,
-}) => {
+test('an answer to a post before hydration comes to life: errors clear, and the next press is a call', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   const gate = createGate()
   await page.route(SCRIPT_URLS, async (route) => {
     await gate.opened

@@ -101,10 +101,9 @@ test('a teacher reads ten sheets, decides a doubt and a roll number, offline in 
   expect(requests.every(({ url }) => new URL(url).origin === new URL(page.url()).origin)).toBe(true)
 })
 
-test('the camera may be used on this page alone, and a worker runs here alone', async ({
-  page,
-  user,
-}) => {
+test('the camera may be used on this page alone, and a worker runs here alone', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   const token = await registerSubscriber(page, user)
   const { id } = await makeClassTest(page, token)
   const read = await page.goto(`/my-tests/${id}/read`)

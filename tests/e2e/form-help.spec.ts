@@ -46,9 +46,9 @@ test('each part of the registration is ticked once its fields are right, and the
   await expect(end).toHaveCount(0)
 })
 
-test('a mistyped address is asked about below its field, and one press corrects it', async ({
-  page,
-}) => {
+test('a mistyped address is asked about below its field, and one press corrects it', {
+  tag: '@ci',
+}, async ({ page }) => {
   for (const path of ['/register', '/login', '/forgot-password'])
     await test.step(path, async () => {
       await openForm(page, path)
@@ -172,10 +172,9 @@ test('changing the language and going back keep what was typed, and no password 
   for (const name of names) await expect(page.locator(`[name=${name}]`)).toHaveValue(user[name])
 })
 
-test('after the email is confirmed, a link leads to the three things to do first', async ({
-  page,
-  user,
-}) => {
+test('after the email is confirmed, a link leads to the three things to do first', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   const { text } = await waitForEmail(user.email, /Welcome/)
   const [link = ''] = /\/confirm-email\/[\w-]{43}/.exec(text) ?? []

@@ -197,12 +197,9 @@ test('two users of one phone: logging out deletes what the first has kept', asyn
   await expect(page.getByText('Nothing is kept here.')).toBeVisible()
 })
 
-test('a note whose answer was lost is sent again, and is there exactly once', async ({
-  page,
-  context,
-  user,
-  expectStatus,
-}) => {
+test('a note whose answer was lost is sent again, and is there exactly once', {
+  tag: '@ci',
+}, async ({ page, context, user, expectStatus }) => {
   expectStatus(0)
   const token = await registerAndLogIn(page, user)
   await keepFirstBook(page)

@@ -40,12 +40,9 @@ const readJson = async (page: Page, token: string, path: string) =>
 const readBook = (page: Page, token: string) =>
   readJson(page, token, `/api/library/reading/${BOOK}`)
 
-test('of every kind, what waits arrives exactly once: answers are lost, and two tabs send it', async ({
-  page,
-  context,
-  user,
-  expectStatus,
-}) => {
+test('of every kind, what waits arrives exactly once: answers are lost, and two tabs send it', {
+  tag: '@ci',
+}, async ({ page, context, user, expectStatus }) => {
   test.slow()
   expectStatus(0)
   const token = await registerSubscriber(page, user)

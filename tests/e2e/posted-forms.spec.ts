@@ -197,7 +197,7 @@ test('Subscription: refused without a login, after which what was typed is still
   await expect(page.getByText("You're currently viewing")).toHaveCount(0)
 })
 
-test('answers are in the language of the page', async ({ page, user }) => {
+test('answers are in the language of the page', { tag: '@ci' }, async ({ page, user }) => {
   await page.goto('/hi/register')
   await button(page, hindi.register.button).click()
   await expectFieldError(page, hindi.register.firstName, hindiErrors.firstNameRequired)

@@ -3,11 +3,9 @@ import { button, fillLogin, registerAndLogIn } from './steps'
 
 const BOOK = '/ebook/read/sdg-starters'
 
-test('the code on a printed chapter leads through the login to its chapter, not to the last place', async ({
-  page,
-  context,
-  user,
-}) => {
+test('the code on a printed chapter leads through the login to its chapter, not to the last place', {
+  tag: '@ci',
+}, async ({ page, context, user }) => {
   const token = await registerAndLogIn(page, user)
   const cookies = await context.cookies()
   const place = await context.request.post('/api/library/reading/sdg-starters', {

@@ -56,9 +56,9 @@ test.describe('with voices', () => {
     await openLibrary(page, user)
   })
 
-  test('reads sentence by sentence from what is on the screen, and marks and follows it', async ({
-    page,
-  }) => {
+  test('reads sentence by sentence from what is on the screen, and marks and follows it', {
+    tag: '@ci',
+  }, async ({ page }) => {
     await openTextView(page)
     await scrollTo(page, 'section:nth-of-type(2) h2')
     const heading = await textView(page).locator('section:nth-of-type(2) h2').textContent()

@@ -46,9 +46,9 @@ test('with data saving on, fetches nothing of the reader before a book is opened
   expect(readerRequestUrls.length).toBeGreaterThan(2)
 })
 
-test('on a fast connection, preloads the reader when a book’s button is about to be pressed', async ({
-  page,
-}) => {
+test('on a fast connection, preloads the reader when a book’s button is about to be pressed', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
   )

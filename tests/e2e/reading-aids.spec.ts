@@ -2,7 +2,6 @@ import { languageCodes } from '@/i18n/languages'
 import { addLanguage } from '@/lib/language-paths'
 import { routes } from '@/lib/routes'
 import { expect, type Page, test } from './fixtures'
-import { runOnlyInCi } from './night'
 import {
   dialog,
   openLibrary,
@@ -79,7 +78,7 @@ test('wide spacing has the values of WCAG 1.4.12, fits the screen and is kept', 
   expect(await readSpacing(page)).toEqual([letters, words, lines, paragraphs])
 })
 
-test('letters of Devanagari stay joined with wide spacing', runOnlyInCi(true), async ({ page }) => {
+test('letters of Devanagari stay joined with wide spacing', { tag: '@ci' }, async ({ page }) => {
   await openTextView(page)
   const panel = await openSettings(page)
   await panel.getByLabel('Wide').check()
@@ -152,23 +151,21 @@ test('with forced colours and reduced motion, the focus line has edges and nothi
 })
 
 for (const language of languageCodes) {
-  test(
-    `every button of both bars is on a screen of 320 pixels (${language})`,
-    runOnlyInCi(language !== 'ta'),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 480 })
-      await page.goto(addLanguage(routes.ebook, language))
-      await page.locator('[data-opens]').first().click()
-      await expect(readerFrame(page).locator('html')).toHaveAttribute('data-view', 'text')
-      await readerFrame(page).locator('[aria-pressed]').click()
-      const buttons = readerFrame(page).locator('.book-bar button, .book-aloud button')
-      await expect(buttons).toHaveCount(12)
-      for (const box of await buttons.all()) await expect(box).toBeInViewport({ ratio: 1 })
-      expect(
-        await readerFrame(page)
-          .locator('html')
-          .evaluate((root) => root.scrollWidth),
-      ).toBe(320)
-    },
-  )
+  test(`every button of both bars is on a screen of 320 pixels (${language})`, {
+    tag: '@ci',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await page.goto(addLanguage(routes.ebook, language))
+    await page.locator('[data-opens]').first().click()
+    await expect(readerFrame(page).locator('html')).toHaveAttribute('data-view', 'text')
+    await readerFrame(page).locator('[aria-pressed]').click()
+    const buttons = readerFrame(page).locator('.book-bar button, .book-aloud button')
+    await expect(buttons).toHaveCount(12)
+    for (const box of await buttons.all()) await expect(box).toBeInViewport({ ratio: 1 })
+    expect(
+      await readerFrame(page)
+        .locator('html')
+        .evaluate((root) => root.scrollWidth),
+    ).toBe(320)
+  })
 }

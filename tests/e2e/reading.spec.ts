@@ -276,7 +276,7 @@ async function expectWholeBook(bytes: Buffer) {
   expect(sheets.filter((text) => text.length < 60)).toEqual([])
 }
 
-test('offline, keeps the text and sends the position once online', async ({
+test('offline, keeps the text and sends the position once online', { tag: '@ci' }, async ({
   page,
   expectStatus,
 }) => {

@@ -53,9 +53,9 @@ test('the last tab is in view and the columns sort without scripts', { tag: '@ci
   await plain.close()
 })
 
-test('seats, days and hours are figures; a teacher is a card on a phone, a row on a laptop', async ({
-  page,
-}) => {
+test('seats, days and hours are figures; a teacher is a card on a phone, a row on a laptop', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.goto('/my-school')
   const main = page.getByRole('main')
   await expect(main).toContainText('seats used')

@@ -123,7 +123,9 @@ const INVALID_VALUES = [
   ['the declaration checkbox must be ticked', DECLARATION, false],
 ] as const
 
-test('the browser rejects missing and invalid values and sends nothing', async ({ page }) => {
+test('the browser rejects missing and invalid values and sends nothing', { tag: '@ci' }, async ({
+  page,
+}) => {
   let requestCount = 0
   await page.route(SCHOOL_FORMS.registration.call, (route) => {
     requestCount += 1
@@ -203,11 +205,9 @@ test('logged out, shows User is not logged in with a login link; keeps the input
   await expect(message(page)).toContainText(reference)
 })
 
-test('institution registration needs no account and emails the team and the school', async ({
-  page,
-  user,
-  waitForEmail,
-}) => {
+test('institution registration needs no account and emails the team and the school', {
+  tag: '@ci',
+}, async ({ page, user, waitForEmail }) => {
   const name = `School of ${user.email}`
   await openSchoolForm(page, 'registration')
   await fillSchoolForm(page, { 'Institution name': name, 'School email': user.email })

@@ -75,7 +75,9 @@ for (const javaScriptEnabled of [true, false])
       },
     )
 
-    test('a provider that is down gets a sentence on the login page', async ({ page }) => {
+    test('a provider that is down gets a sentence on the login page', { tag: '@ci' }, async ({
+      page,
+    }) => {
       await page.goto('/hi/login')
       await link(page, hindi.button('Lotus ID')).click()
       await expect(message(page)).toContainText('Lotus ID अभी जवाब नहीं दे रहा है।')

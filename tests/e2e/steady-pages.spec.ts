@@ -3,7 +3,6 @@ import { addLanguage } from '@/lib/language-paths'
 import { routes } from '@/lib/routes'
 import { expect, type Page, test } from './fixtures'
 import { blockWebFonts, readLayoutShift, watchLayoutShifts } from './layout-shift'
-import { runOnlyAtNight, runOnlyInCi } from './night'
 import { button, field, registerSubscriber } from './steps'
 
 /** Pages of members on which something arrives by script, in each language and at both widths. */
@@ -12,11 +11,9 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]
-/** Before a commit the widest screen, in CI also the longest words on the narrowest one. */
-const getTag = (language: string, width: number) => {
-  if (language === 'en' && width === 1280) return {}
-  return language === 'ta' && width === 360 ? runOnlyInCi(true) : runOnlyAtNight(true)
-}
+/** By day the widest screen, and the longest words on the narrowest one. */
+const isByDay = (language: string, width: number) =>
+  (language === 'en' && width === 1280) || (language === 'ta' && width === 360)
 
 const PAGES = [
   routes.home,
@@ -41,7 +38,7 @@ async function makeDraft(page: Page) {
 for (const language of languageCodes)
   for (const size of SIZES)
     test(`nothing moves on members’ pages when scripts arrive: ${language}, ${size.width} px`, {
-      ...getTag(language, size.width),
+      tag: isByDay(language, size.width) ? '@ci' : '@night',
     }, async ({ page, user, expectStatus }) => {
       test.slow()
       expectStatus(0)

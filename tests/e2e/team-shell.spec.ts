@@ -56,10 +56,9 @@ for (const [name, width] of Object.entries(WIDTHS)) {
   })
 }
 
-test('without scripts, the drawer opens, a tab has its own URL and the search finds', async ({
-  page,
-  browser,
-}) => {
+test('without scripts, the drawer opens, a tab has its own URL and the search finds', {
+  tag: '@ci',
+}, async ({ page, browser }) => {
   const school = `Palash Vidyalaya ${createSuffix()}`
   await submitApplication(page, school, createSuffix())
   await logInAsManager(page, '/team')

@@ -20,6 +20,7 @@ import { getSessionRegistration } from '@/lib/live-sessions/registration/registr
 import type { LiveSessionUpdateInput, NewLiveSessionInput } from '@/lib/live-sessions/schema'
 import { updateLiveSession as update } from '@/lib/live-sessions/session/change'
 import { findTeamSessions } from '@/lib/live-sessions/session/list'
+import { isCiRun } from '../support/full-run'
 import { openInProcessDatabase } from '../support/in-process'
 import {
   countOutcomes,
@@ -117,6 +118,7 @@ async function createAttendees(liveSessionId: string, count: number) {
   return teachers
 }
 
+const REGISTERED_COUNT = isCiRun ? 3_000 : 500
 const SAVED_ONE = { savedCount: 1, emailCount: 0 }
 
 test('lists the sessions to close, without closed, cancelled and coming ones', async () => {
@@ -494,16 +496,16 @@ test('marks attendance by hand once, logs it and can undo it', async () => {
   ])
 })
 
-test('queues thousands of emails in one transaction, each once', async () => {
+test('queues the emails of all who registered in one transaction, each once', async () => {
   const { cancelLiveSession: cancelSession } = await commands()
   const { id } = await newLiveSession(site.db)
   await site.db.execute(sql`insert into users (firstname, lastname, email, phone_number, password_hash)
-    select 'T', n::text, 'many-' || n || '@school.example', '9876543210', 'x' from generate_series(1, 3000) n`)
+    select 'T', n::text, 'many-' || n || '@school.example', '9876543210', 'x' from generate_series(1, ${REGISTERED_COUNT}::int) n`)
   await site.db.execute(sql`insert into live_session_registrations (live_session_id, user_id, state)
     select ${id}, id, 'registered' from users where email like 'many-%'`)
   await cancelSession(editor, id, { reason: 'Ill.', reach: 'this' })
   const [countRow] = await site.db
     .select({ all: sql<number>`count(distinct recipient)::int` })
     .from(mailOutbox)
-  expect(countRow?.all).toBe(3_000)
+  expect(countRow?.all).toBe(REGISTERED_COUNT)
 }, 60_000)

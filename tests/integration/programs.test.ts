@@ -1,3 +1,5 @@
+// @module-tag ci
+
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

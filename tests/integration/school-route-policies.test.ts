@@ -3,6 +3,7 @@ import { allRoutePolicies, type RoutePolicy } from '@/lib/route-policies'
 import { bearerHeader, callApi, logInNewTeacher, newSubscriber } from '../support/api-user'
 import { confirmEmail } from '../support/confirm-email'
 import { findDayInIndia } from '../support/day-in-india'
+import { isCiRun, takeThird } from '../support/full-run'
 import { getSharedSite, type SharedSite } from '../support/shared-site'
 
 /** A coordinator never gets data of another school from any school route. */
@@ -144,9 +145,10 @@ test('a coordinator gets 404 for IDs of another school, and nothing changes ther
   expect(stateAfter).toEqual(stateBefore)
 })
 
+const readPolicies = findPolicies(/^(?!.*(leave|off|withdraw|link))/)
+
 test('no school route returns data of another school', async () => {
-  const readPolicies = findPolicies(/^(?!.*(leave|off|withdraw|link))/)
-  const responses = await requestAll(ownSchool.coordinator, readPolicies)
+  const responses = await requestAll(ownSchool.coordinator, takeThird(readPolicies))
   // A 404 page may repeat the requested ID.
   const leaks = responses.flatMap(({ request: requestName, body, address: urlPath }) =>
     otherSchool.secrets
@@ -154,24 +156,27 @@ test('no school route returns data of another school', async () => {
       .map(() => requestName),
   )
   expect(leaks).toEqual([])
-  // Proves that the search finds the secrets for their own coordinator.
-  const ownResponses = await requestAll(otherSchool.coordinator, readPolicies)
-  const foundSecrets = otherSchool.secrets.filter((secret) =>
-    ownResponses.some(({ body }) => JSON.stringify(body).includes(secret)),
-  )
-  expect(foundSecrets).toEqual(otherSchool.secrets)
 })
 
+test.runIf(isCiRun)(
+  'its own coordinator gets all of it, so the search finds it (skipped: before a commit)',
+  async () => {
+    const responses = await requestAll(otherSchool.coordinator, readPolicies)
+    const foundSecrets = otherSchool.secrets.filter((secret) =>
+      responses.some(({ body }) => JSON.stringify(body).includes(secret)),
+    )
+    expect(foundSecrets).toEqual(otherSchool.secrets)
+  },
+)
+
 test.each([
-  ['a teacher', () => ownSchool.teacher],
-  ['a user without a school', () => logInNewTeacher(site)],
-])('%s gets no page or API of the coordinator', async (_, createCaller) => {
+  ['a teacher', 0, () => ownSchool.teacher],
+  ['a user without a school', 1, () => logInNewTeacher(site)],
+] as const)('%s gets no page or API of the coordinator', async (_, start, createCaller) => {
   const openPathPattern =
     /^\/api\/school(\/details|\/leave|\/attendance|\/join\/:token|\/email\/:token)?$|^\/my-school$/
-  const responses = await requestAll(
-    await createCaller(),
-    schoolPolicies.filter(({ path }) => !openPathPattern.test(path)),
-  )
+  const closedPolicies = schoolPolicies.filter(({ path }) => !openPathPattern.test(path))
+  const responses = await requestAll(await createCaller(), takeThird(closedPolicies, start))
   const unexpected = responses.filter(({ status }) => ![404, 405, 415].includes(status))
   expect(unexpected.map(({ request: requestName, status }) => [requestName, status])).toEqual([])
 })

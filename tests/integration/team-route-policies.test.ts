@@ -91,9 +91,9 @@ function sendOnce(key: string, send: () => ReturnType<typeof callApi>) {
   return response
 }
 
-/** By day each method of a route with one of the two callers; before a commit one caller for each route. */
-const takeHalf = <T>(items: readonly T[], start: number) =>
-  items.filter((_, index) => isCiRun || (index + start) % 2 === 0)
+/** Before a commit every ninth. */
+const takeFew = <T>(items: readonly T[], start: number) =>
+  items.filter((_, index) => isCiRun || (index + start) % 9 === 0)
 
 describe.each(OUTSIDER_NAMES)('for %s', (callerName) => {
   const callerIndex = (OUTSIDER_NAMES as readonly string[]).indexOf(callerName)
@@ -104,7 +104,7 @@ describe.each(OUTSIDER_NAMES)('for %s', (callerName) => {
 
   test('every route responds like an unknown path', () =>
     mapInParallel(
-      takeHalf([...teamRoutes.entries()], callerIndex),
+      takeFew([...teamRoutes.entries()], callerIndex),
       async ([routeIndex, teamRoute]) => {
         // Records of another school, where the path names one.
         const path = fillForeignIds(teamRoute.policy.path, foreignRecords)
@@ -125,7 +125,7 @@ test.each(['rsc', ...(isFullRun ? ['next-router-prefetch', 'purpose'] : [])])(
   async (header) => {
     const headers = { cookie: accounts.user.cookie, [header]: '1' }
     const pages = teamRoutes.filter(({ policy }) => policy.kind === 'page')
-    await mapInParallel(takeThird([...pages.entries()], 2), async ([index, page]) => {
+    await mapInParallel(takeFew([...pages.entries()], 2), async ([index, page]) => {
       const { policy, path: urlPath } = page
       const variants = [urlPath, urlPath.toUpperCase(), `${urlPath}/`, `${urlPath}?x=1`]
       for (const variant of takeTurns(variants, index)) {
@@ -187,7 +187,7 @@ async function expectFileLinkRedirect(
 describe.each(UNVERIFIED_NAMES)('a %s', (callerName) => {
   test('is asked for the second factor on every route except the verification', async () => {
     const guarded = teamRequests.filter(({ requirement }) => !requirement.allowsUnverified)
-    await mapInParallel(takeThird(guarded, 0), (teamRequest) =>
+    await mapInParallel(takeFew(guarded, 0), (teamRequest) =>
       expectVerificationRequired(teamRequest, accounts[callerName]),
     )
   })
@@ -202,7 +202,7 @@ describe.each(UNVERIFIED_NAMES)('a %s', (callerName) => {
 
 test('a manager without step-up must verify again for sensitive actions only', async () => {
   const caller = accounts['manager without step-up']
-  await mapInParallel(teamRequests, async (teamRequest) => {
+  await mapInParallel(takeFew(teamRequests, 1), async (teamRequest) => {
     if (teamRequest.requirement.needsRecentStepUp)
       await expectVerificationRequired(teamRequest, caller)
     else if (teamRequest.method === 'GET' && teamRequest.policy.kind !== 'page')
@@ -222,7 +222,7 @@ test('an editor gets 404 for routes of other roles', async () => {
   expect(new Set(hidden.map(({ requirement }) => requirement.role))).toEqual(
     new Set(['manager', 'accounts', 'schoolList']),
   )
-  await expectNotFound(takeThird(hidden, 1), accounts.editor)
+  await expectNotFound(takeFew(hidden, 1), accounts.editor)
 })
 
 test('accounts opens the ledger and gets 404 for everything else of the team', async () => {
@@ -235,7 +235,7 @@ test('accounts opens the ledger and gets 404 for everything else of the team', a
     role === 'accounts' || role === 'search' || role === 'any'
   const hidden = teamRequests.filter((teamRequest) => !isAllowed(teamRequest))
   expect(hidden.filter(({ method }) => method === 'POST').length).toBeGreaterThan(20)
-  await expectNotFound(takeThird(takeTurns(hidden, 0), 0), accounts.accounts)
+  await expectNotFound(takeFew(takeTurns(hidden, 0), 0), accounts.accounts)
 })
 
 test('a viewer reads lists and statistics, without links to records, and gets 404 for the rest', async () => {
@@ -257,7 +257,7 @@ test('a viewer reads lists and statistics, without links to records, and gets 40
     ({ requirement: { role } }) => !canRead.includes(role),
   )
   expect(forbiddenRequests.length).toBeGreaterThan(20)
-  await expectNotFound(takeThird(takeTurns(forbiddenRequests, 1), 0), accounts.viewer)
+  await expectNotFound(takeFew(takeTurns(forbiddenRequests, 1), 0), accounts.viewer)
 })
 
 const changes = teamRequests.filter(
@@ -269,7 +269,7 @@ test.each(isFullRun ? (['coordinator', 'subscriber'] as const) : (['coordinator'
   'a %s gets the response of an unknown path also for a body over the limit',
   async (callerName) => {
     const headers = bearerHeader(accounts[callerName].token)
-    await mapInParallel(takeThird(takeTurns(changes, 0), 0), async ({ policy, method }) => {
+    await mapInParallel(takeFew(takeTurns(changes, 0), 0), async ({ policy, method }) => {
       const request = { method, body: LARGE_BODY, headers }
       const [response, unknownResponse] = await Promise.all([
         callApi(site, fillForeignIds(policy.path, foreignRecords), request),
@@ -285,7 +285,7 @@ test.each(isFullRun ? (['coordinator', 'subscriber'] as const) : (['coordinator'
 test('a wrong origin gets 403 on every API route, whatever the role', async () => {
   const calls = teamRequests.filter(({ policy }) => policy.kind === 'call')
   await mapInParallel(
-    takeThird([...calls.entries()], 2),
+    takeFew([...calls.entries()], 2),
     async ([index, { policy, path: urlPath, method }]) => {
       const origin: Record<string, string> =
         method === 'GET' ? { 'sec-fetch-site': 'cross-site' } : { origin: 'https://evil.example' }
@@ -301,7 +301,7 @@ test('a wrong origin gets 403 on every API route, whatever the role', async () =
 
 test('a cookie without the CSRF token changes nothing', async () => {
   const headers = { cookie: accounts.manager.cookie }
-  await mapInParallel(takeThird(changes, 1), async ({ policy, path: urlPath, method }) => {
+  await mapInParallel(takeFew(changes, 1), async ({ policy, path: urlPath, method }) => {
     const { status } = await callApi(site, urlPath, { method, body: {}, headers })
     expect(status, `${method} ${policy.path}`).toBe(403)
   })
@@ -310,7 +310,7 @@ test('a cookie without the CSRF token changes nothing', async () => {
 test('a body over the limit gets 413, and one that is not a file 415', async () => {
   const headers = bearerHeader(accounts.manager.token)
   await mapInParallel(
-    takeThird(changes, 2),
+    takeFew(changes, 2),
     async ({ policy, path: urlPath, method, requirement }) => {
       const { status } = await callApi(site, urlPath, { method, body: LARGE_BODY, headers })
       expect(status, `${method} ${policy.path}`).toBe(requirement.acceptsStream ? 415 : 413)
@@ -318,27 +318,33 @@ test('a body over the limit gets 413, and one that is not a file 415', async () 
   )
 })
 
+const REMOVAL = 'POST /api/team/schools/views/:id/remove'
+
 test('a manager changes nothing with unknown ids', async () => {
   const headers = bearerHeader(accounts.manager.token)
   const statuses = new Map<string, number>()
   const posts = changes.filter(({ policy, method }) => method === 'POST' && /:/.test(policy.path))
-  await mapInParallel(posts, async ({ policy, method }) => {
+  await mapInParallel(takeThird(posts), async ({ policy, method }) => {
     const urlPath = fillForeignIds(policy.path, {})
     const { status } = await callApi(site, urlPath, { method, body: {}, headers })
     statuses.set(`${method} ${policy.path}`, status)
   })
+  // Removing again is no error.
+  expect(statuses.get(REMOVAL) ?? 200).toBe(200)
+  statuses.delete(REMOVAL)
   // Fields are checked before the record is read; 409 says that somebody was first.
   const accepted = [...statuses].filter(([, status]) => ![404, 409, 422].includes(status))
-  // Removing again is no error.
-  expect(accepted).toEqual([['POST /api/team/schools/views/:id/remove', 200]])
-  expect([...statuses.values()].filter((status) => status === 404).length).toBeGreaterThan(30)
+  expect(accepted).toEqual([])
+  expect([...statuses.values()].filter((status) => status === 404).length).toBeGreaterThan(
+    isCiRun ? 30 : 10,
+  )
 })
 
 test('a manager can open every page, most without step-up, and no response is cacheable', async () => {
   const pageRequests = teamRequests.filter(
     ({ policy }) => policy.kind === 'page' && !policy.path.includes(':'),
   )
-  await mapInParallel(pageRequests, async (teamRequest) => {
+  await mapInParallel(takeThird(pageRequests), async (teamRequest) => {
     const { needsRecentStepUp, allowsUnverified } = teamRequest.requirement
     const isVerified = needsRecentStepUp || allowsUnverified
     const caller = accounts[isVerified ? 'manager' : 'manager without step-up']

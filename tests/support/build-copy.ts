@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { copyFolder } from './copy-folder'
 
 const EXCLUDED_ENTRIES = new Set(['.next', '.data', '.git', 'test-results'])
 
 /** The same build in its own folder, where a test may change it; the sources are links. */
 export function copyBuild(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'uns-build-'))
-  cpSync('.next', path.join(folder, '.next'), {
-    recursive: true,
-    filter: (sourcePath) => !sourcePath.includes('.next/cache'),
-  })
+  copyFolder('.next', path.join(folder, '.next'))
+  rmSync(path.join(folder, '.next/cache'), { recursive: true, force: true })
   for (const name of readdirSync('.').filter((entry) => !EXCLUDED_ENTRIES.has(entry))) {
     symlinkSync(path.resolve(name), path.join(folder, name))
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import postgres from 'postgres'
+import { copyFolder } from './copy-folder'
 import { newDataFolder } from './data-folder'
 
 export type TestDatabase = { env: Record<string, string>; drop: () => Promise<void> }
@@ -22,7 +23,7 @@ export async function newTestDatabase({
   const template = isEmpty ? undefined : process.env.TEST_DATABASE_TEMPLATE
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   if (!serverUrl) {
-    if (template) cpSync(template, folder, { recursive: true })
+    if (template) copyFolder(template, folder)
     return { env: { DATA_DIR: folder, IGNORE_ENV_FILE: '1' }, drop: async () => removeFolder() }
   }
 

@@ -121,7 +121,13 @@ interface Sentence {
 
 /** Their sentences end with a danda. */
 const DANDA_SCRIPTS = ['Deva', 'Beng', 'Guru', 'Orya']
-const getScript = (tag: string) => new Intl.Locale(tag).maximize().script ?? 'Latn'
+const scripts = new Map<string, string>()
+function getScript(tag: string) {
+  // Once for each language: this takes far longer than the rules.
+  const script = scripts.get(tag) ?? new Intl.Locale(tag).maximize().script ?? 'Latn'
+  scripts.set(tag, script)
+  return script
+}
 const listMatches = (text: string, pattern: RegExp) => text.match(pattern) ?? []
 /** Students of English begin a sentence with it. */
 const ENGLISH_EXERCISE = /By the time the bus came …/

@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { copyFolder } from './copy-folder'
 import { isOnPostgres, startSite } from './site'
 import { newTestDatabase } from './test-database'
 
@@ -12,7 +13,7 @@ export async function startTwinSites(env: Record<string, string>) {
   }
   await firstSite.stop()
   const copiedFolder = `${firstSite.dataDir}-twin`
-  cpSync(firstSite.dataDir, copiedFolder, { recursive: true })
+  copyFolder(firstSite.dataDir, copiedFolder)
   const site = await startSite({ env, database })
   const startTwin = () => startSite({ env: { ...env, DATA_DIR: copiedFolder } })
   const stop = async () => {

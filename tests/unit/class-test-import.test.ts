@@ -7,6 +7,7 @@ import type { ImportResult } from '@/lib/client/test-editor/import-result'
 import { parseQuestionTable } from '@/lib/client/test-editor/question-table'
 import { readQuestionFile, readQuestionText } from '@/lib/client/test-editor/read-questions'
 import { measureCpuMs } from '../support/cpu-time'
+import { isCiRun } from '../support/full-run'
 import { createZip } from '../support/sample-files'
 
 const WORDS = { right: 'सही', wrong: 'गलत', levels: { apply: 'लागू करना' } }
@@ -256,6 +257,8 @@ test('any text ends in complete questions and errors, never in an exception', ()
   )
 })
 
+const LENGTH = isCiRun ? 20_000 : 5_000
+
 test.each(['{', '\\', '=', '~a', '::', '{#', 'A. x\n', '%', '{=a ~b} ', 'ANSWER:', '<', '" ,'])(
   'time grows with the length only: %s',
   (piece) => {
@@ -267,8 +270,8 @@ test.each(['{', '\\', '=', '~a', '::', '{#', 'A. x\n', '%', '{=a ~b} ', 'ANSWER:
         readQuestionText(source, WORDS)
       })
     }
-    measure(5_000)
-    const [short, long] = [measure(20_000), measure(80_000)]
+    measure(LENGTH / 4)
+    const [short, long] = [measure(LENGTH), measure(LENGTH * 4)]
     expect(long).toBeLessThan(Math.max(60, short * 12))
   },
 )

@@ -24,10 +24,18 @@ const cases = languageCodes.flatMap((language) => templateNames.map((name) => ({
 const renderSample = ({ language, name }: (typeof cases)[number], changes = {}) =>
   runInLanguage(language, () => renderEmail(composeEmail(name, { ...samples[name], ...changes })))
 
+const rendered = new Map<(typeof cases)[number], ReturnType<typeof renderSample>>()
+/** Each test of an email looks at the same one. */
+function renderOnce(sample: (typeof cases)[number]) {
+  const email = rendered.get(sample) ?? renderSample(sample)
+  rendered.set(sample, email)
+  return email
+}
+
 const isHidden = ({ styles }: EmailElement) => styles.display === 'none'
 
 test.each(cases)('$name ($language) is made of tables with inline styles', async (sample) => {
-  const { html } = await renderSample(sample)
+  const { html } = await renderOnce(sample)
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES)
   const elements = listEmailElements(html)
   expect(elements.filter(({ tag }) => /^(div|section|img|svg|button|input)$/.test(tag))).toEqual([])
@@ -53,7 +61,7 @@ test.each(cases)('$name ($language) is made of tables with inline styles', async
 test.each(cases)(
   '$name ($language) has title, preview, language and plain text',
   async (sample) => {
-    const { html, text, subject } = await renderSample(sample)
+    const { html, text, subject } = await renderOnce(sample)
     const elements = listEmailElements(html)
     const { tag: language } = LANGUAGES[sample.language]
     expect(html).toMatch(new RegExp(`<html lang="${sample.language}"`))
@@ -79,7 +87,7 @@ const REVERSALS: ((color: string, isDarkSide: boolean) => string)[] = [
 ]
 
 test.each(cases)('$name ($language) can be read in light and dark', async (sample) => {
-  const { html } = await renderSample(sample)
+  const { html } = await renderOnce(sample)
   const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   const elements = listEmailElements(html).filter(
     (element) => element.text.trim() && ![element, ...element.parents].some(isHidden),

@@ -4,6 +4,7 @@ import { BUBBLE_RADIUS } from '@/base/answer-sheet'
 import { decideGroup } from '@/lib/client/sheet-reader/decide'
 import { readSheet } from '@/lib/client/sheet-reader/read-sheet'
 import type { ReadSheet, SheetPicture, SheetReading } from '@/lib/client/sheet-reader/types'
+import { takeOneInTurn } from '../support/full-run'
 import { takePicture } from '../support/sheet-pictures/camera'
 import { fillSheet } from '../support/sheet-pictures/fill'
 import {
@@ -83,10 +84,15 @@ const markedIn = ({ questions }: ReadSheet, number: number) =>
   questions[number - 1]?.groups.map(({ marked }) => marked)
 
 describe('a sheet in a picture', () => {
-  test.each<SheetKind[]>([
-    ['tilt', 'pencil'],
-    ['rotation', 'lens'],
-  ])('is read whole: %s %s', async (...kinds) => {
+  test.each(
+    takeOneInTurn<SheetKind[]>(
+      [
+        ['tilt', 'pencil'],
+        ['rotation', 'lens'],
+      ],
+      1,
+    ),
+  )('is read whole: %s %s', async (...kinds) => {
     const chance = createChance(7)
     const filled = fillSheet(blank, paper.layout, kinds, chance)
     const reading = read(await takePicture(filled, SIZE, kinds, chance))
