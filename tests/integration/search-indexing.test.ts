@@ -123,8 +123,8 @@ describe('every URL of the sitemap', () => {
   })
 
   test('has a title and a description of its own that search engines show whole', async () => {
-    const pages = await Promise.all(
-      pageUrls.map(async (pageUrl) => readPageFacts(pageUrl, await (await fetch(pageUrl)).text())),
+    const pages = await mapInParallel(pageUrls, async (pageUrl) =>
+      readPageFacts(pageUrl, await (await fetch(pageUrl)).text()),
     )
     expect(findPageFaults(pages)).toEqual([])
     const urls = new Set(pages.flatMap((page) => page.urls))

@@ -258,6 +258,8 @@ test('any text ends in complete questions and errors, never in an exception', ()
 })
 
 const LENGTH = isCiRun ? 20_000 : 5_000
+/** A pause to collect garbage counts as work of one measurement, not of each. */
+const MAX_TRIES = 4
 
 test.each(['{', '\\', '=', '~a', '::', '{#', 'A. x\n', '%', '{=a ~b} ', 'ANSWER:', '<', '" ,'])(
   'time grows with the length only: %s',
@@ -270,8 +272,12 @@ test.each(['{', '\\', '=', '~a', '::', '{#', 'A. x\n', '%', '{=a ~b} ', 'ANSWER:
         readQuestionText(source, WORDS)
       })
     }
-    measure(LENGTH / 4)
-    const [short, long] = [measure(LENGTH), measure(LENGTH * 4)]
-    expect(long).toBeLessThan(Math.max(60, short * 12))
+    const results: string[] = []
+    for (let round = 0; round < MAX_TRIES; round += 1) {
+      const [short, long] = [measure(LENGTH), measure(LENGTH * 4)]
+      if (long < Math.max(60, short * 12)) return
+      results.push(`${Math.round(short)} and ${Math.round(long)} ms`)
+    }
+    expect(results).toEqual([])
   },
 )
