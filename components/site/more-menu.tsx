@@ -33,6 +33,8 @@ export function MoreMenu({ label, children }: Props) {
       >
         {label}
       </button>
+      {/* The end of the header: a frame with half of it would move with the rest. */}
+      <link rel="expect" href="#more-pages" blocking="render" />
       <ul ref={menuRef} id="more-pages" popover="auto" className="sheet more-pages">
         {children}
       </ul>

@@ -3,12 +3,29 @@ import type { Page } from 'playwright/test'
 /** Some machines lack the fallback fonts whose metrics the style sheet adapts. */
 export const blockWebFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
 
-/** The browser's own measure. */
+/**
+ * The browser's own measure, from the first frame of the whole document. A busy browser also draws what it
+ * has read so far, on each machine another part.
+ */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
-    let shifts = 0
-    const addShifts = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shifts += Number(Reflect.get(entry, 'value'))
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    const shifts: string[] = []
+    const describeRect = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`
+    function describeSource({ node, previousRect, currentRect }: Source) {
+      const element = node instanceof Element ? node : node?.parentElement
+      const [tag = ''] = element?.outerHTML.match(/^<[^>]*>/) ?? []
+      return `${tag} from ${describeRect(previousRect)} to ${describeRect(currentRect)}`
+    }
+    let wholeAt = Number.POSITIVE_INFINITY
+    document.addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => setTimeout(() => (wholeAt = performance.now()))),
+    )
+    function addShifts(entries: PerformanceEntryList) {
+      for (const entry of entries.filter(({ startTime }) => startTime >= wholeAt)) {
+        const sources: Source[] = Reflect.get(entry, 'sources')
+        shifts.push([Reflect.get(entry, 'value'), ...sources.map(describeSource)].join('\n'))
+      }
       return shifts
     }
     const observer = new PerformanceObserver((list) => addShifts(list.getEntries()))
@@ -24,7 +41,8 @@ export const waitForPaint = (page: Page) =>
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   })
 
-export const readLayoutShift = async (page: Page) => {
+/** What has moved, with its places before and after. */
+export const listLayoutShifts = async (page: Page) => {
   await waitForPaint(page)
-  return page.evaluate(() => (window as never as { readShifts: () => number }).readShifts())
+  return page.evaluate(() => (window as never as { readShifts: () => string[] }).readShifts())
 }

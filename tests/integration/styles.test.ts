@@ -77,3 +77,11 @@ function extractClasses(css: string) {
   ])
   return [...new Set(names.map(([, name = '']) => name.replaceAll('\\', '')))].sort()
 }
+
+test('no frame shows half of the header: the first one waits for its last element', () => {
+  const [head = '', body = ''] = homeHtml.split('</head>')
+  expect(head).toContain('<link rel="expect" href="#more-pages" blocking="render"/>')
+  const end = body.indexOf('</header>')
+  const [lastList] = body.slice(0, end).match(/<ul id="[^"]+"[^>]*>(?!.*<ul id=)/s) ?? []
+  expect(lastList).toContain('id="more-pages"')
+})
