@@ -1,4 +1,4 @@
-import { mkdtempSync, statfsSync } from 'node:fs'
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -8,8 +8,18 @@ const MIN_FREE_BYTES = 6 * 1024 ** 3
 /** In memory where that has room: a database has 1,500 files, which a disk copies in half a second. */
 export const TEST_DATA_ROOT = hasRoomInMemory() ? MEMORY_FOLDER : os.tmpdir()
 
-export const newDataFolder = (name: string) =>
-  mkdtempSync(path.join(TEST_DATA_ROOT, `uns-${name}-`))
+const folders: string[] = []
+
+export function newDataFolder(name: string): string {
+  const folder = mkdtempSync(path.join(TEST_DATA_ROOT, `uns-${name}-`))
+  folders.push(folder)
+  return folder
+}
+
+/** Those that a test file has left. */
+export function removeDataFolders() {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
 
 function hasRoomInMemory() {
   try {

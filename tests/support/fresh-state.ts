@@ -1,8 +1,10 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
+import { removeDataFolders } from './data-folder'
 import { replaceAfter } from './next-server'
 import { forgetProcessState } from './process-state'
 
-/** Loaded before each test file: nothing that an earlier file of the worker set may remain. */
+/** Loaded before each test file: nothing that it or an earlier file of the worker set may remain. */
 vi.unstubAllEnvs()
 forgetProcessState()
 replaceAfter()
+afterAll(removeDataFolders)
