@@ -20,8 +20,8 @@ const DISABLED_RULES = [
   'wcag/h32',
 ]
 
-/** Mail programs need features that browsers dropped, and the email renderer supports them. */
-const DISABLED_EMAIL_RULES = ['doctype-html']
+/** Mail programs need features that browsers dropped: tables with attributes, comments for Outlook. */
+const DISABLED_EMAIL_RULES = ['doctype-html', 'no-conditional-comment', 'no-deprecated-attr']
 
 type HtmlValidateMessage = { ruleId: string; message: string; selector: string | null }
 type HtmlValidateProgram = {
