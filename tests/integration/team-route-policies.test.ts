@@ -92,8 +92,7 @@ function sendOnce(key: string, send: () => ReturnType<typeof callApi>) {
 }
 
 /** Before a commit every ninth. */
-const takeFew = <T>(items: readonly T[], start: number) =>
-  items.filter((_, index) => isCiRun || (index + start) % 9 === 0)
+const takeFew = <T>(items: readonly T[], start: number) => takeThird(takeThird(items, start))
 
 describe.each(OUTSIDER_NAMES)('for %s', (callerName) => {
   const callerIndex = (OUTSIDER_NAMES as readonly string[]).indexOf(callerName)
@@ -329,12 +328,10 @@ test('a manager changes nothing with unknown ids', async () => {
     const { status } = await callApi(site, urlPath, { method, body: {}, headers })
     statuses.set(`${method} ${policy.path}`, status)
   })
-  // Removing again is no error.
-  expect(statuses.get(REMOVAL) ?? 200).toBe(200)
-  statuses.delete(REMOVAL)
   // Fields are checked before the record is read; 409 says that somebody was first.
   const accepted = [...statuses].filter(([, status]) => ![404, 409, 422].includes(status))
-  expect(accepted).toEqual([])
+  // Removing again is no error.
+  expect(accepted).toEqual(statuses.has(REMOVAL) ? [[REMOVAL, 200]] : [])
   expect([...statuses.values()].filter((status) => status === 404).length).toBeGreaterThan(
     isCiRun ? 30 : 10,
   )
