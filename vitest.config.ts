@@ -12,7 +12,11 @@ const resolve = {
 
 /** Stand in a test file as `@module-tag NAME`; scripts/test.ts selects files by them. */
 const TEST_TAGS = [
-  { name: 'ci', description: 'Too long for a test before a commit; .ci/run runs it.' },
+  {
+    name: 'ci',
+    description: 'Too long for a test before a commit; .ci/run runs it on PostgreSQL.',
+  },
+  { name: 'embedded', description: 'Besides ci: .ci/run runs it on the embedded database too.' },
   {
     name: 'machine',
     description: 'Could depend on time zone, language, user or path; lab environments repeats it.',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** `vitest.config.ts` lists the tags. */
-export const hasTag = (file: string, tag: 'ci' | 'machine' | 'night' | 'once' | 'slow') =>
-  readFileSync(file, 'utf8').includes(`@module-tag ${tag}`)
+export const hasTag = (
+  file: string,
+  tag: 'ci' | 'embedded' | 'machine' | 'night' | 'once' | 'slow',
+) => readFileSync(file, 'utf8').includes(`@module-tag ${tag}`)

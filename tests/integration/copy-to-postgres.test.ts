@@ -1,4 +1,5 @@
 // @module-tag ci
+// @module-tag embedded
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-// @module-tag once
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '@/i18n/languages'

@@ -1,4 +1,3 @@
-// @module-tag once
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workshops } from '@/content/workshops'
 import { routes, toPaywallPath } from '@/lib/routes'

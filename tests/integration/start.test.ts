@@ -1,4 +1,5 @@
 // @module-tag ci
+// @module-tag embedded
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
