@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { exitWithError, printLine } from '@/base/cli'
+import { listChangedFiles } from '@/scripts/changed-files'
 import { exitWithSummary } from '@/scripts/test-summary'
 import { siteMutations, sourceMutations } from './mutations/list'
 import { applyMutation, type Mutation } from './mutations/mutation'
@@ -17,7 +17,7 @@ const nameFilters = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const changedFiles = listChangedFiles()
 const isQuickRun = process.argv.includes('--quick')
 const isSelected = ({ name, file, seenBy }: Mutation) => {
-  if (changedFiles && !changedFiles.has(file) && !changedFiles.has(seenBy)) return false
+  if (changedFiles && !changedFiles.includes(file) && !changedFiles.includes(seenBy)) return false
   if (nameFilters.length === 0) return !isQuickRun || !seenBy.startsWith('tests/integration/')
   return nameFilters.some((filter) => name.toLowerCase().includes(filter.toLowerCase()))
 }
@@ -38,13 +38,6 @@ try {
   exitWithSummary([{ passed: detectedCount, failed: survivors.length, skipped }])
 } catch (error) {
   exitWithError(error)
-}
-
-function listChangedFiles() {
-  const [, commit] = /--changed-since=(\S+)/.exec(process.argv.join(' ')) ?? []
-  if (!commit) return
-  const output = execFileSync('git', ['diff', '--name-only', commit, 'HEAD'], { encoding: 'utf8' })
-  return new Set(output.split('\n'))
 }
 
 async function runSourceMutations() {

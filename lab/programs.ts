@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { exitWithError, printLine } from '@/base/cli'
+import { listChangedFiles } from '@/scripts/changed-files'
 import { listNightCommands, listQuickCommands } from './program-table'
 
 /**
@@ -12,12 +12,7 @@ try {
   const [, commit] = /^--changed-since=(\S+)$/.exec(option) ?? []
   if (!commit && option !== '--night')
     throw new Error('Use: npm run lab -- programs --night, or --changed-since=COMMIT')
-  printLine(...(commit ? listQuickCommands(listChangedFiles(commit), commit) : listNightCommands()))
+  printLine(...(commit ? listQuickCommands(listChangedFiles() ?? [], commit) : listNightCommands()))
 } catch (error) {
   exitWithError(error)
-}
-
-function listChangedFiles(commit: string): string[] {
-  const output = execFileSync('git', ['diff', '--name-only', commit, 'HEAD'], { encoding: 'utf8' })
-  return output.split('\n').filter(Boolean)
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { exitWithError } from '@/base/cli'
+import { exitWithError, printLine } from '@/base/cli'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './browser'
+import { listUnchangedSpecs } from './browser-subjects'
+import { listChangedFiles } from './changed-files'
 import { createPackageCommand, runCommand } from './programs'
 import { buildIfNeeded } from './site-build'
 import { readBrowserProblems, readRunnerProblems } from './test-problems'
@@ -19,7 +21,8 @@ import { hasTag } from './test-tags'
  * the nightly tests; tags in the files say which. `--database-only` runs those that depend on the
  * database, with whole tables of cases, of which the others take samples; `--machine` those that the
  * machine could change. `--without-browser` skips end-to-end tests, `--quick` those that need a
- * build, and `--unit-only` all but unit tests.
+ * build, and `--unit-only` all but unit tests. `--changed-since=COMMIT` skips long browser tests of
+ * subjects that have not changed.
  */
 
 const isWhole = process.argv.includes('--whole')
@@ -96,10 +99,20 @@ function listFiles(kind: string): string[] {
     .map((name) => `tests/${kind}/${name}`)
 }
 
+/** By day; Playwright knows a test by the name of its file, its title and its tags. */
+function listSkippedTests(): string[] {
+  if (isBeforeCommit) return ['@night', '@ci']
+  const changedFiles = listChangedFiles()
+  const specs = changedFiles ? listUnchangedSpecs(changedFiles) : []
+  if (specs.length > 0)
+    printLine(`Long browser tests of unchanged subjects: not run (${specs.join(', ')})`)
+  return ['@night', ...specs.map((spec) => ` ${spec}\\.spec\\.ts .*@ci`)]
+}
+
 /** The headless shell by day, the full browser at night; one user journey on a second database. */
 async function runEndToEnd(
   projects = isDatabaseOnly ? ['again', 'wide'] : ['phone', 'desktop'],
-  selection = isWhole ? [] : [`--grep-invert=${isBeforeCommit ? '@night|@ci' : '@night'}`],
+  selection = isWhole ? [] : [`--grep-invert=${listSkippedTests().join('|')}`],
 ): Promise<TestSummary> {
   const report = getReportFile('e2e')
   const siteLogs = getReportFile('e2e-site-logs')
