@@ -11,6 +11,7 @@ import {
   seatAnswers,
 } from '@/db/schema'
 import { isCiRun } from '../support/full-run'
+import { replaceAfter } from '../support/next-server'
 import {
   acceptSeatOf,
   becomePerson,
@@ -28,10 +29,7 @@ import {
 import { isSubscribed, setClock } from '../support/schools'
 import { readLocation, SITE, SignInBrowser } from '../support/sign-in-browser'
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: () => {},
-}))
+replaceAfter(() => {})
 
 let site: LoginSite
 beforeAll(async () => {

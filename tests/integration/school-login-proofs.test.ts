@@ -1,11 +1,12 @@
 // @module-tag ci
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, identities, mailOutbox, schoolSignIns, sessions } from '@/db/schema'
 import { addSignInDomain, confirmSignInDomain } from '@/lib/schools/sign-in/domain'
 import { readSeatOffer } from '@/lib/schools/sign-in/offer'
 import { getSchoolSignIn } from '@/lib/schools/sign-in/overview'
 import { recheckSignInDomains } from '@/lib/schools/sign-in/recheck'
+import { replaceAfter } from '../support/next-server'
 import {
   acceptSeatOf,
   becomePerson,
@@ -23,10 +24,7 @@ import {
 import { newSchool } from '../support/schools'
 import { readLocation, SITE, SignInBrowser } from '../support/sign-in-browser'
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: () => {},
-}))
+replaceAfter(() => {})
 
 let site: LoginSite
 beforeAll(async () => {

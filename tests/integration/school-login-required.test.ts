@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '@/base/settings'
 import { identities, passkeys, schoolSignIns, schools, sessions, teamRoles } from '@/db/schema'
 import { newAuthenticator } from '../support/authenticator'
+import { replaceAfter } from '../support/next-server'
 import {
   becomePerson,
   giveSeat,
@@ -16,10 +17,7 @@ import {
 } from '../support/school-logins'
 import { readLocation, SITE, SignInBrowser } from '../support/sign-in-browser'
 
-vi.mock('next/server', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  after: () => {},
-}))
+replaceAfter(() => {})
 
 let site: LoginSite
 beforeAll(async () => {

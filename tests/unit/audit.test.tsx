@@ -1,13 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AuditLogList } from '@/components/team/audit-log/audit-log-list'
 import { auditActionText } from '@/i18n/audit-actions'
 import { type AuditAction, getAuditText } from '@/i18n/audit-text'
 import { audit } from '@/i18n/en/audit'
 import { getAuditedObject, getObjectUrl } from '@/lib/audit/objects'
-
-vi.mock('server-only', () => ({}))
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+import { renderInRouter } from '../support/render-in-router'
 
 const ID = '0198f5a2-7c1e-7d3b-9a57-2f6c1e4b8d90'
 const DAY = '2026-11-27'
@@ -18,7 +15,7 @@ const OWN_ACCOUNT =
   /^(email|data-export|passkey|identity|authenticator|calendar-feed|recovery-codes?)\.|^erasure\.(requested|cancelled)$|^recovery\.(stopped|used)$/
 
 test('offers a filter for every audit action', () => {
-  const html = renderToStaticMarkup(
+  const html = renderInRouter(
     <AuditLogList
       query={{}}
       hits={{ count: 0, isMore: false }}

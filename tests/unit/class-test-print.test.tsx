@@ -1,18 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestQuestion } from '@/base/class-test-kinds'
 import { FinishTest } from '@/components/class-tests/finish-test'
 import { PrintTest } from '@/components/class-tests/print-test'
 import { newQuestion } from '../support/class-tests'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+import { renderInRouter } from '../support/render-in-router'
 
 const ID = '0199c0de-5a7e-7000-8000-000000000000'
 const number = () => newQuestion({ kind: 'number', options: [], number: '7' })
 
 const renderLinks = (questions: TestQuestion[]) =>
   [
-    ...renderToStaticMarkup(<PrintTest test={{ id: ID, questions, versions: 2 }} />).matchAll(
+    ...renderInRouter(<PrintTest test={{ id: ID, questions, versions: 2 }} />).matchAll(
       /href="([^"]+)"/g,
     ),
   ].map(([, href = '']) => href.split(`/${ID}/`)[1])
@@ -37,7 +35,7 @@ describe('the papers of a printed test', () => {
 
 describe('a test can be finished', () => {
   const canFinish = (questions: TestQuestion[], isSaved = true) =>
-    renderToStaticMarkup(<FinishTest {...{ id: ID, questions, isSaved }} />).includes('<button')
+    renderInRouter(<FinishTest {...{ id: ID, questions, isSaved }} />).includes('<button')
 
   test('once every question is complete and saved', () => {
     expect(canFinish([newQuestion()])).toBe(true)

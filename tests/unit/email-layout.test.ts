@@ -2,15 +2,16 @@
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES, languageCodes } from '@/i18n/languages'
 import { runInLanguage } from '@/i18n/request-language'
+import * as documents from '@/lib/billing/document/send'
 import { composeEmail, templateNames } from '@/lib/housekeeping/email-templates'
 import { renderEmail } from '@/lib/mail/render'
 import { computeContrast, invertLightness, isDark } from '../support/contrast'
 import { type EmailElement, listEmailElements, readClassStyles } from '../support/email-elements'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
-vi.mock('@/lib/billing/document/send', () => ({
-  loadDocumentAttachment: async () => ({ filename: 'x.pdf', contentType: '', content: '' }),
-}))
+vi.spyOn(documents, 'loadDocumentAttachment').mockResolvedValue({
+  ...{ filename: 'x.pdf', contentType: '', content: '', encoding: 'base64' },
+})
 
 /** Gmail cuts an email at 102 KB. */
 const MAX_BYTES = 30 * 1024

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { siteOwner } from '@/base/owner'
 import { site } from '@/base/site'
 import { formatDateTime, formatLongDate } from '@/i18n/dates'
+import * as documents from '@/lib/billing/document/send'
 import {
   composeEmail,
   type EmailTemplateData,
@@ -13,14 +14,12 @@ import { renderEmail } from '@/lib/mail/render'
 import { sampleEmailData as samples } from '../support/sample-emails'
 
 /** Its PDF needs the database. */
-vi.mock('@/lib/billing/document/send', () => ({
-  loadDocumentAttachment: async () => ({
-    filename: 'INV-26-27-0001.pdf',
-    contentType: 'application/pdf',
-    content: '',
-    encoding: 'base64',
-  }),
-}))
+vi.spyOn(documents, 'loadDocumentAttachment').mockResolvedValue({
+  filename: 'INV-26-27-0001.pdf',
+  contentType: 'application/pdf',
+  content: '',
+  encoding: 'base64',
+})
 
 const OMITTED_FIELDS = [
   'audience',

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DraftList } from '@/components/drafts/draft-list'
 import { EntryList } from '@/components/learning/entry-list'
 import { HoursPanel } from '@/components/learning/hours-panel'
@@ -12,8 +11,7 @@ import { liveSessionText } from '@/i18n/live-sessions'
 import { myLearningText } from '@/i18n/my-learning'
 import { runInLanguage } from '@/i18n/request-language'
 import { routes } from '@/lib/routes'
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/en' }))
+import { renderInRouter } from '../support/render-in-router'
 
 /** What a new user meets: a drawing, one sentence and, where there is something to do, one action. */
 
@@ -50,7 +48,7 @@ const EMPTY_LISTS: Record<string, EmptyList> = {
 test.each(Object.entries(EMPTY_LISTS))('an empty list of %s', (_, { list, sentence, action }) => {
   for (const language of languageCodes)
     runInLanguage(language, () => {
-      const html = renderToStaticMarkup(list)
+      const html = renderInRouter(list, '/en')
       expect(html.match(/<img /g)).toHaveLength(1)
       expect(html.split(`<p class="mb-3">${sentence()}</p>`)).toHaveLength(2)
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)

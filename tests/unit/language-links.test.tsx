@@ -1,18 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LanguageOffer } from '@/components/site/language-offer'
 import { LanguageSwitch } from '@/components/site/language-switch'
-
-const { usePathname } = vi.hoisted(() => ({ usePathname: vi.fn<() => string>() }))
-vi.mock('next/navigation', () => ({ usePathname }))
+import { renderInRouter } from '../support/render-in-router'
 
 const listLinks = (pathname: string) => {
-  usePathname.mockReturnValue(pathname)
-  const html = renderToStaticMarkup(
+  const html = renderInRouter(
     <>
       <LanguageOffer />
       <LanguageSwitch label="Language" />
     </>,
+    pathname,
   )
   return [...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href))].sort()
 }

@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { OwnSecondFactor } from '@/components/team/second-factor/own-second-factor'
 import { teamVerifyText } from '@/i18n/team-verify'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+import { renderInRouter } from '../support/render-in-router'
 
 const { factor: text } = teamVerifyText()
 
@@ -13,7 +11,7 @@ test.each([
   ['an authenticator app', { passkeys: 0, authenticator: true }, false, true],
   ['both', { passkeys: 2, authenticator: true }, false, true],
 ])('with %s set up, says so in each section', (_name, factors, offersApp, hasCodes) => {
-  const html = renderToStaticMarkup(
+  const html = renderInRouter(
     <OwnSecondFactor
       {...factors}
       codesLeft={10}

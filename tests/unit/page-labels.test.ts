@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runInLanguage } from '@/i18n/request-language'
 import { toolkitText } from '@/i18n/toolkit'
 import { mergeTranslations } from '@/lib/content/item/save'
 import { findPageLabel, listTranslations, toPageOptions, translateLabel } from '@/lib/content/lists'
 import { getCompanion } from '@/lib/library/videos'
 import { newEntry, seededLists } from '../support/items'
-
-vi.mock('server-only', () => ({}))
 
 const themes = seededLists.theme
 const hindi = runInLanguage('hi', toolkitText).names['social-impact']

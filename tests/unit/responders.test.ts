@@ -1,14 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
-import { findViewerByCookie } from '@/lib/auth/sessions'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as sessions from '@/lib/auth/sessions'
 import { matchRoute } from '@/lib/match-route'
 import { SKIP } from '@/server/responder'
 import { createGatedPageResponder } from '@/server/responders/gated-page'
 import { createPersonalPageResponder } from '@/server/responders/personal-page'
 
-vi.mock('@/lib/auth/sessions', () => ({ findViewerByCookie: vi.fn(async () => null) }))
-afterEach(() => void vi.mocked(findViewerByCookie).mockClear())
+const findViewerByCookie = vi.spyOn(sessions, 'findViewerByCookie')
+beforeEach(() => void findViewerByCookie.mockReset().mockResolvedValue(null))
 
 function dispatchPath(path: string, query = '', headers: Record<string, string> = {}) {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', headers })

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachedResponse } from '@/server/cached-response'
 import { type ContentVersionWatcher, watchContentVersion } from '@/server/content-version-watcher'
 import { type CacheRenderResult, createResponseCache } from '@/server/response-cache'
+import { captureLog } from '../support/process-state'
 import { waitFor } from '../support/wait-for'
 
-vi.mock('@/base/log', () => ({ log: () => ({ warn: () => {} }) }))
+captureLog()
 
 const newResponse = (text: string): CachedResponse => ({
   status: 200,

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { spawnLimitedProcess } from '@/base/limited-process'
+import * as limitedProcess from '@/base/limited-process'
 import { inspectInSandbox } from '@/lib/files/inspect/sandbox'
 
-vi.mock('@/base/limited-process', () => ({
-  spawnLimitedProcess: vi.fn(() => {
+const spawnLimitedProcess = vi
+  .spyOn(limitedProcess, 'spawnLimitedProcess')
+  .mockImplementation(() => {
     throw new Error('not started')
-  }),
-}))
+  })
 
 test('an uploaded file is inspected for at most 20 seconds, by the clock and of CPU time', async () => {
   await expect(inspectInSandbox('pdf', ['file'])).rejects.toThrow('not started')
-  const [, limits, options] = vi.mocked(spawnLimitedProcess).mock.lastCall ?? []
+  const [, limits, options] = spawnLimitedProcess.mock.lastCall ?? []
   expect(limits?.maxCpuSeconds).toBe(20)
   expect(options?.timeout).toBe(20_000)
   expect(options?.killSignal).toBe('SIGKILL')

@@ -1,14 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { SubscriptionTable } from '@/components/billing/subscription-table'
 import { ShareSession } from '@/components/live-sessions/public-sessions/share-session'
 import { AskPrincipal } from '@/components/school/invitation/ask-principal'
 import { OpenInvitations } from '@/components/school/invitation/open-invitations'
 import { ShareLink } from '@/components/school/share-link'
 import { ShareActions } from '@/components/ui/share-actions'
+import { renderInRouter } from '../support/render-in-router'
 import { newSampleSession } from '../support/sample-live-sessions'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const MEETING_URL = 'https://meet.uns.example/live/secret-door'
 
@@ -20,7 +18,7 @@ function readSharedTexts(html: string) {
 
 test('shares any text unchanged, without scripts, and tells WhatsApp nothing about the page', () => {
   const text = 'மீனா & “R&D”? 100% #1\nhttps://uns.example/series/a?b=c'
-  const html = renderToStaticMarkup(<ShareActions text={text} subject="A & B" />)
+  const html = renderInRouter(<ShareActions text={text} subject="A & B" />)
   expect(readSharedTexts(html)).toEqual([text])
   expect(html).toMatch(/<a href="https:\/\/wa\.me[^>]* rel="noreferrer"/)
   const mail = new URL(/href="(mailto:[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '')
@@ -30,7 +28,7 @@ test('shares any text unchanged, without scripts, and tells WhatsApp nothing abo
 test('a session is shared by its page, never by its meeting link, and no longer once it is over', () => {
   const session = { ...newSampleSession(), meetingUrl: MEETING_URL, slug: 'water', title: 'Water' }
   const render = (phase: 'upcoming' | 'live' | 'over' | 'cancelled') =>
-    renderToStaticMarkup(<ShareSession {...session} phase={phase} />)
+    renderInRouter(<ShareSession {...session} phase={phase} />)
   for (const phase of ['upcoming', 'live'] as const) {
     const html = render(phase)
     const [text] = readSharedTexts(html)
@@ -44,7 +42,7 @@ test('a session is shared by its page, never by its meeting link, and no longer 
 
 test('logged-in users share a session in Google Classroom by a plain link, and no script of theirs runs', () => {
   const session = { ...newSampleSession(), slug: 'water', title: 'Water' }
-  const html = renderToStaticMarkup(<ShareSession {...session} />)
+  const html = renderInRouter(<ShareSession {...session} />)
   const [, loggedIn = ''] = html.split('class="when-in"')
   const [link = ''] = loggedIn.match(/<a href="https:\/\/classroom[^>]*>/) ?? []
   expect(link).toContain('rel="noreferrer"')
@@ -55,7 +53,7 @@ test('logged-in users share a session in Google Classroom by a plain link, and n
 })
 
 test('a certificate and a staff-room link are shared with their text', () => {
-  const html = renderToStaticMarkup(<ShareLink url="https://uns.example/x" text="Look: x" />)
+  const html = renderInRouter(<ShareLink url="https://uns.example/x" text="Look: x" />)
   expect(readSharedTexts(html)).toEqual(['Look: x'])
 })
 
@@ -68,7 +66,7 @@ test('an open invitation is shared without its link, an expired one not at all',
     expiresAt: new Date(),
   }
   const render = (state: 'open' | 'expired') =>
-    renderToStaticMarkup(
+    renderInRouter(
       <OpenInvitations
         school="Sunrise"
         invitations={{ rows: [{ ...row, state }], next: undefined } as never}
@@ -82,15 +80,15 @@ test('an open invitation is shared without its link, an expired one not at all',
 })
 
 test('the message to the principal links to the form that needs no account', () => {
-  const html = renderToStaticMarkup(<AskPrincipal />)
+  const html = renderInRouter(<AskPrincipal />)
   expect(readSharedTexts(html)[0]).toMatch(/\/subscription-register$/)
   expect(html).toContain('href="mailto:?')
 })
 
 test('the table shows the public prices, or how to ask for a quotation', () => {
-  expect(renderToStaticMarkup(<SubscriptionTable prices={[]} />)).toContain('Ask for a quotation')
+  expect(renderInRouter(<SubscriptionTable prices={[]} />)).toContain('Ask for a quotation')
   const price = { id: '7', plan: 'School', seatsFrom: 1, seatsTo: 50, months: 12 }
-  const html = renderToStaticMarkup(
+  const html = renderInRouter(
     <SubscriptionTable
       prices={[{ ...price, amount: 1_200_000 as never, validFrom: '2026-04-01', isPublic: true }]}
     />,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Language, languageCodes } from '@/i18n/languages'
 import { runInLanguage } from '@/i18n/request-language'
 import { getResponseErrorText } from '@/i18n/response-error-text'
@@ -17,8 +17,6 @@ import {
 import { getAboutText, getHomeText } from '@/lib/texts/pages'
 import { applyChanges } from '@/lib/texts/paths'
 import { NO_TEXTS } from '@/lib/texts/published'
-
-vi.mock('@/db/client', () => ({ prepareOnce: () => () => ({}) }))
 
 const findFaults = (name: TextId, changes: TextFieldValues) =>
   findTextFaults(name, listTextFields(name), changes)

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCachedResponse } from '@/server/cached-response'
 import { createStoredPages, getStoredPagesFolder, hasStoredPages } from '@/server/stored-pages'
+import { captureLog } from '../support/process-state'
 
-const warnings = vi.hoisted(() => ({ warn: vi.fn() }))
-vi.mock('@/base/log', () => ({ log: () => warnings }))
+const logLines = captureLog('warn')
 
 let dataDir: string
 beforeEach(() => {
@@ -47,6 +47,6 @@ test('copies that no process renewed for a month are removed', async () => {
 test('a full disk costs a warning, not a page', async () => {
   const pages = createStoredPages('/dev/null/pages')
   await pages.store('page /', page('text'))
-  expect(warnings.warn).toHaveBeenCalledTimes(1)
+  expect(logLines).toHaveLength(1)
   expect(await pages.read('page /')).toBe(null)
 })

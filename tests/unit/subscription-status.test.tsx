@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { SchoolFigures } from '@/components/school/school-figures'
 import { SubscriptionHistory } from '@/components/school/subscription/subscription-history'
 import { SubscriptionNotice } from '@/components/school/subscription/subscription-notice'
 import { SubscriptionSummary } from '@/components/school/subscription/subscription-summary'
 import { TeacherSeat } from '@/components/school/teachers/teacher-seat'
+import * as hydration from '@/lib/client/use-hydrated'
 import { composeEmail, type EmailTemplateData } from '@/lib/housekeeping/email-templates'
 import { getSchoolYear } from '@/lib/learning/hours'
 import { buildSubscriptionMessage } from '@/lib/schools/application/load'
@@ -17,9 +17,9 @@ import {
 } from '@/lib/schools/policy'
 import { getApplicationStateLabel } from '@/lib/team/schools/list'
 import { CBSE_RULE } from '@/lib/training/rules'
+import { renderInRouter } from '../support/render-in-router'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
-vi.mock('@/lib/client/use-hydrated', () => ({ useHydrated: () => true }))
+vi.spyOn(hydration, 'useHydrated').mockReturnValue(true)
 
 const sentAt = new Date('2026-10-01T06:00:00Z')
 const decidedAt = new Date('2026-10-03T06:00:00Z')
@@ -75,8 +75,6 @@ const CASES = Object.entries(FORMS).flatMap(([formName, latest]) =>
   Object.entries(TERMS).map(([termName, terms]) => ({ formName, latest, termName, terms })),
 )
 
-const renderHtml = (node: React.ReactNode) => renderToStaticMarkup(node)
-
 describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
   const currentTerm = findCurrentTerm(terms)
   const history = latest ? [latest] : []
@@ -98,8 +96,8 @@ describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
 
   test('/subscription-form, /my-school and the form response agree and never crash', () => {
     const pages = [
-      renderHtml(<SubscriptionSummary details={detailsAs('coordinator')} />),
-      renderHtml(
+      renderInRouter(<SubscriptionSummary details={detailsAs('coordinator')} />),
+      renderInRouter(
         <SubscriptionNotice school={schoolAs('coordinator')} terms={terms} history={history} />,
       ),
     ]
@@ -118,12 +116,14 @@ describe.each(CASES)('form $formName, term $termName', ({ latest, terms }) => {
 
   test('a teacher’s page, the seat view and the history render without a crash', () => {
     for (const markup of [
-      renderHtml(<SubscriptionSummary details={detailsAs('teacher')} />),
-      renderHtml(<TeacherSeat school={schoolAs('teacher')} />),
-      renderHtml(<SubscriptionHistory history={history} terms={terms} />),
+      renderInRouter(<SubscriptionSummary details={detailsAs('teacher')} />),
+      renderInRouter(<TeacherSeat school={schoolAs('teacher')} />),
+      renderInRouter(<SubscriptionHistory history={history} terms={terms} />),
     ])
       expect(markup).not.toMatch(/Invalid|undefined|NaN/)
-    expect(renderHtml(renderFigures({ total: 0, used: 0, invited: 0, free: 0 }))).not.toMatch(/NaN/)
+    expect(renderInRouter(renderFigures({ total: 0, used: 0, invited: 0, free: 0 }))).not.toMatch(
+      /NaN/,
+    )
     if (latest) expect(getApplicationStateLabel(latest)).toBeTruthy()
   })
 })
@@ -155,7 +155,7 @@ const renderFigures = (seats: SchoolSeatCounts) => (
 )
 
 test('the bar shows the number of free seats, however many are invited', () => {
-  const markup = renderHtml(renderFigures({ total: 36, used: 4, invited: 30, free: 32 }))
+  const markup = renderInRouter(renderFigures({ total: 36, used: 4, invited: 30, free: 32 }))
   const widths = [...markup.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),
   )
@@ -176,7 +176,7 @@ test.each([
     since: sentAt,
     membershipId: '7',
   }
-  const markup = renderHtml(
+  const markup = renderInRouter(
     <SubscriptionNotice
       school={{ ...school, coordinators: [], term: findCurrentTerm(terms) }}
       terms={terms}

@@ -13,6 +13,8 @@ import { homeText } from '@/i18n/home'
 import { runInLanguage } from '@/i18n/request-language'
 import { toolkitText } from '@/i18n/toolkit'
 import { buildPagePictureId } from '@/lib/content/item'
+import * as lists from '@/lib/content/lists'
+import * as published from '@/lib/content/published'
 import { findBookCards, findVideoCards } from '@/lib/library/books'
 import {
   findThemeResources,
@@ -24,14 +26,12 @@ import {
 import { searchTexts } from '@/lib/toolkit/search'
 import { formatGrades } from '@/lib/toolkit/theme-resources'
 import { takeOneInTurn } from '../support/full-run'
-import { seededLists } from '../support/items'
+import { catalogueQueries, seededLists } from '../support/items'
 import { openPdf } from '../support/toolkit-files'
 
-vi.mock('@/lib/content/published', async () => (await import('../support/items')).catalogueQueries)
-vi.mock('@/lib/content/lists', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('@/lib/content/lists')>()),
-  getLists: async () => (await import('../support/items')).seededLists,
-}))
+for (const [name, query] of Object.entries(catalogueQueries))
+  vi.spyOn(published, name as keyof typeof catalogueQueries).mockImplementation(query as never)
+vi.spyOn(lists, 'getLists').mockResolvedValue(seededLists)
 
 const member = { isSubscribed: false }
 const subscriber = { isSubscribed: true }
