@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { exitWithError } from '@/base/cli'
+import { checkFormatAndTypes } from './format-and-types'
 import { createPackageCommand, runCommand } from './programs'
 import { hasTag } from './test-tags'
 
@@ -9,10 +11,10 @@ const testFiles = ['unit', 'structure']
   .filter((file) => /\.test\.tsx?$/.test(file) && !hasTag(file, 'slow'))
 
 const projects = ['unit', 'unit-isolated', 'structure'].flatMap((name) => ['--project', name])
-const commands = [
-  createPackageCommand('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
-  createPackageCommand('typescript/bin/tsc', '--noEmit'),
-  createPackageCommand('vitest/vitest.mjs', 'run', ...projects, ...testFiles),
-]
+const tests = createPackageCommand('vitest/vitest.mjs', 'run', ...projects, ...testFiles)
 
-for (const command of commands) if (!(await runCommand(command))) process.exit(1)
+try {
+  process.exitCode = (await checkFormatAndTypes(() => runCommand(tests))) ? 0 : 1
+} catch (error) {
+  exitWithError(error)
+}

@@ -3,6 +3,7 @@ import { exitWithError, printLine } from '@/base/cli'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './browser'
 import { listUnchangedSpecs } from './browser-subjects'
 import { listChangedFiles } from './changed-files'
+import { checkFormatAndTypes } from './format-and-types'
 import { createPackageCommand, runCommand } from './programs'
 import { buildIfNeeded } from './site-build'
 import { readBrowserProblems, readRunnerProblems } from './test-problems'
@@ -71,15 +72,9 @@ async function runMachineTests(): Promise<TestSummary[]> {
 }
 
 async function runQuickTests(): Promise<TestSummary[]> {
-  const isFormatted = await runCommand(
-    createPackageCommand('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings'),
+  const unitTests = await checkFormatAndTypes(() =>
+    runVitest(['structure', ...UNIT_PROJECTS], { env: scopeEnv }),
   )
-  const hasValidTypes = await runCommand(createPackageCommand('typescript/bin/tsc', '--noEmit'))
-  if (!isFormatted || !hasValidTypes)
-    throw new Error(
-      'Formatting, lint or types failed. Correct the errors above and run the test again.',
-    )
-  const unitTests = await runVitest(['structure', ...UNIT_PROJECTS], { env: scopeEnv })
   return [{ passed: 2, failed: 0, skipped: 0 }, unitTests]
 }
 

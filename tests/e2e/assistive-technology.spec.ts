@@ -36,7 +36,7 @@ test.describe('accessible outline', () => {
     ['terms', '/termsandconditions'],
   ] as const
 
-  test('of open pages', async ({ page }) => {
+  test('of open pages', { tag: '@ci' }, async ({ page }) => {
     for (const [name, path] of OUTLINED_PAGES) {
       await page.goto(path)
       const submit = page.locator('main form button[type=submit]')
@@ -45,7 +45,7 @@ test.describe('accessible outline', () => {
     }
   })
 
-  test('the library, logged in', async ({ page, user }) => {
+  test('the library, logged in', { tag: '@ci' }, async ({ page, user }) => {
     await registerAndLogIn(page, user)
     await page.goto('/ebook')
     await expect(button(page, 'Asha')).toBeVisible()
@@ -117,9 +117,9 @@ for (const path of ['/contact', '/forgot-password', '/subscription-register', '/
   )
 }
 
-test('with forced colours, buttons, fields and the current page link remain distinguishable', async ({
-  page,
-}) => {
+test('with forced colours, buttons, fields and the current page link remain distinguishable', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/contact')
   for (const control of await page.locator('.button:visible, .field-input:visible').all()) {
@@ -132,7 +132,7 @@ test('with forced colours, buttons, fields and the current page link remain dist
   await expect(currentLink).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('shows no animation with reduced motion', async ({ page }) => {
+test('shows no animation with reduced motion', { tag: '@ci' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.locator('header').getByRole('link', { name: 'Join Us' }).hover()
@@ -146,9 +146,9 @@ test('shows no animation with reduced motion', async ({ page }) => {
   expect(isAnimated).toBe(false)
 })
 
-test('pages and forms work without idle callbacks, URL patterns or paint timing', async ({
-  page,
-}) => {
+test('pages and forms work without idle callbacks, URL patterns or paint timing', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['PerformanceObserver', 'requestIdleCallback', 'URLPattern'])
       Reflect.deleteProperty(window, name)

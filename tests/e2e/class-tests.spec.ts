@@ -281,10 +281,9 @@ test('a draft with questions by level becomes a test with one press', { tag: '@c
   await expect(cards(page).nth(2)).toBeVisible()
 })
 
-test('the page about the learning management system leads users to their tests', async ({
-  page,
-  user,
-}) => {
+test('the page about the learning management system leads users to their tests', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await page.goto('/lms')
   const link = page.getByRole('main').getByRole('link', { name: 'My tests' })
   await expect(page.getByRole('button', { name: 'Enroll' })).toBeVisible()

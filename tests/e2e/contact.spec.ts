@@ -93,11 +93,9 @@ test('shows server field errors next to their fields', { tag: '@ci' }, async ({
   await expect(message(page)).toHaveText(FAILURE_TEXT)
 })
 
-test('says when a reply comes and where it arrives, and emails the stored message to the team', async ({
-  page,
-  user,
-  waitForEmail,
-}) => {
+test('says when a reply comes and where it arrives, and emails the stored message to the team', {
+  tag: '@ci',
+}, async ({ page, user, waitForEmail }) => {
   await expect(field(page, 'Message')).toHaveAccessibleDescription('at least 10 characters')
   await expect(page.getByText('within 3 working days (Monday to Friday)')).toBeVisible()
   await fillContactForm(page)

@@ -71,7 +71,7 @@ test('a mistyped address is asked about below its field, and one press corrects 
     })
 })
 
-test('an address that looks mistyped is sent all the same', async ({ page }) => {
+test('an address that looks mistyped is sent all the same', { tag: '@ci' }, async ({ page }) => {
   await openForm(page, '/forgot-password')
   await field(page, 'Email').fill('asha@gmial.com')
   await page.route('**/forgot-password', (route) =>
@@ -155,10 +155,9 @@ test('a password is shown on demand, hidden again when the form is sent, and Cap
     })
 })
 
-test('changing the language and going back keep what was typed, and no password is stored', async ({
-  page,
-  user,
-}) => {
+test('changing the language and going back keep what was typed, and no password is stored', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await openForm(page, '/register?next=%2Febook')
   await fillRegistration(page, user)
   await expect(page.getByText('3 of 3 parts filled in')).toBeVisible()
@@ -209,7 +208,9 @@ test('who came for a page is led back there after confirming, and to nothing els
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the parts have numbers and nothing claims to be filled in', async ({ page }) => {
+  test('the parts have numbers and nothing claims to be filled in', { tag: '@ci' }, async ({
+    page,
+  }) => {
     await page.goto('/register')
     await expect(page.getByText('3 short parts')).toBeVisible()
     await expect(page.locator('legend').first()).toHaveText('1Who you are')
@@ -217,7 +218,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('fields name their content and the key of a phone', async ({ page }) => {
+test('fields name their content and the key of a phone', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/register')
   const hints = await page
     .locator('main form input:not([type=hidden])')

@@ -58,9 +58,9 @@ async function expectFit(page: Page) {
   }
 }
 
-test('the page fits its window and nothing overlaps, logged in', { tag: '@machine' }, async ({
-  page,
-}) => {
+test('the page fits its window and nothing overlaps, logged in', {
+  tag: ['@ci', '@machine'],
+}, async ({ page }) => {
   const user = { id: 'u', firstname: 'Venkatasubramanian Krishnamoorthy', is_subscribed: 0 }
   await mockLogin(page, user, '/login')
   await expectFit(page)

@@ -86,7 +86,7 @@ for (const size of SIZES) {
   })
 }
 
-test('from home, one press joins the live session in a new tab', async ({
+test('from home, one press joins the live session in a new tab', { tag: '@ci' }, async ({
   page,
   user,
   expectStatus,

@@ -175,7 +175,7 @@ test('a new version replaces the old one in the background', { tag: '@ci' }, asy
   await openKeptBook(page, BOOK)
 })
 
-test('two users of one phone: logging out deletes what the first has kept', async ({
+test('two users of one phone: logging out deletes what the first has kept', { tag: '@ci' }, async ({
   page,
   context,
   user,

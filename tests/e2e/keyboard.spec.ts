@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures'
 import { button, field, tabTo } from './steps'
 
-test('a keyboard user registers, logs in, opens the menu and logs out', async ({ page, user }) => {
+test('a keyboard user registers, logs in, opens the menu and logs out', { tag: '@ci' }, async ({
+  page,
+  user,
+}) => {
   // Every step waits for one key press at a time.
   test.slow()
   await page.goto('/register')

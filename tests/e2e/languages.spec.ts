@@ -132,7 +132,10 @@ for (const language of completeTranslations) {
   })
 }
 
-test('the account of a user who switches gets emails in that language', async ({ page, user }) => {
+test('the account of a user who switches gets emails in that language', { tag: '@ci' }, async ({
+  page,
+  user,
+}) => {
   await registerAndLogIn(page, user)
   await page.goto('/profile')
   await page.waitForFunction(() => 'next' in window)

@@ -111,10 +111,9 @@ test('logging out in another tab shows a login/register prompt and a Register to
   await expect(page).toHaveURL(/\/subscription\?next=%2Febook$/)
 })
 
-test('subscribing in one tab unlocks the other without a new login or reload', async ({
-  page,
-  user,
-}) => {
+test('subscribing in one tab unlocks the other without a new login or reload', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   const token = await registerAndLogIn(page, user)
   await page.goto('/ebook')
   await expectLocked(page, PREMIUM[0] ?? '')

@@ -93,7 +93,9 @@ for (const [visitor, user, title, linkName, href] of VISITOR_VARIANTS) {
   })
 }
 
-test('/subscription says why a gated page sent a visitor there', async ({ page }) => {
+test('/subscription says why a gated page sent a visitor there', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.goto('/toolkit')
   await expect(page).toHaveURL('/subscription?next=%2Ftoolkit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -137,7 +137,7 @@ async function endLogin(page: Page) {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('nothing is sent as another user; after the next login it is', async ({
+test('nothing is sent as another user; after the next login it is', { tag: '@ci' }, async ({
   page,
   context,
   user,

@@ -70,9 +70,9 @@ async function holdIdleTime(page: Page) {
     }, HYDRATION_EVENT)
 }
 
-/** By day each page in one language, before a commit each language with one page. */
+/** By day each page in one language, before a commit one page. */
 const runInTurn = (page: number, language: number) =>
-  (page + language) % LANGUAGES.length === 0 ? runOnlyInCi(page > 2) : runOnlyAtNight(true)
+  (page + language) % LANGUAGES.length === 0 ? runOnlyInCi(page > 0) : runOnlyAtNight(true)
 
 for (const [languageIndex, language] of LANGUAGES.entries()) {
   for (const [pageIndex, formPage] of FORM_PAGES.entries()) {
@@ -107,9 +107,9 @@ for (const [languageIndex, language] of LANGUAGES.entries()) {
   })
 }
 
-test('a form loads its scripts at the first touch, keeps what was typed and sends it', async ({
-  page,
-}) => {
+test('a form loads its scripts at the first touch, keeps what was typed and sends it', {
+  tag: '@ci',
+}, async ({ page }) => {
   await holdIdleTime(page)
   const gate = createGate()
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -135,9 +135,9 @@ test('a form loads its scripts at the first touch, keeps what was typed and send
   await expect(button(page, 'Login')).not.toHaveAttribute('aria-busy')
 })
 
-test('a visitor who saves data gets the scripts of a form only when touching it', async ({
-  page,
-}) => {
+test('a visitor who saves data gets the scripts of a form only when touching it', {
+  tag: '@ci',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -77,9 +77,9 @@ for (const form of forms) {
   })
 }
 
-test('a used or expired link is reported before a password is typed and links to a new one', async ({
-  page,
-}) => {
+test('a used or expired link is reported before a password is typed and links to a new one', {
+  tag: '@ci',
+}, async ({ page }) => {
   await openForm(page, `/reset-password/${'a'.repeat(43)}`)
   await expect(message(page)).toHaveText('This reset link is invalid or has expired.')
   await expect(field(page, 'New password')).toHaveValue('')

@@ -41,7 +41,9 @@ test('logged-in users reach /online-training and the content pages from home', {
   }
 })
 
-test('home is at most 6,000 px high on a phone, in every language', async ({ page }) => {
+test('home is at most 6,000 px high on a phone, in every language', { tag: '@ci' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const language of languageCodes) {
     await page.goto(addLanguage('/', language))
@@ -96,7 +98,7 @@ test('a visitor reads the public pages', async ({ page }) => {
   })
 })
 
-test('Subscribe Now links to /register, Login here to /login', async ({ page }) => {
+test('Subscribe Now links to /register, Login here to /login', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/subscription')
   await expect(link(page, 'Login here')).toHaveAttribute('href', '/login')
   for (const benefit of [
@@ -112,7 +114,9 @@ test('Subscribe Now links to /register, Login here to /login', async ({ page }) 
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('the enroll button of the learning management system does nothing', async ({ page }) => {
+test('the enroll button of the learning management system does nothing', { tag: '@ci' }, async ({
+  page,
+}) => {
   const rest = watchRest(page)
   await page.goto('/lms')
   for (const feature of [

@@ -23,7 +23,9 @@ const isPlaceSent = (request: Request) =>
 
 test.beforeEach(({ page, user }) => openLibrary(page, user))
 
-test('starts with readable text inside the window, without fetching the PDF', async ({ page }) => {
+test('starts with readable text inside the window, without fetching the PDF', {
+  tag: '@ci',
+}, async ({ page }) => {
   const files: string[] = []
   page.on(
     'request',

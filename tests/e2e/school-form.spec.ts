@@ -159,7 +159,7 @@ test('whitespace-only input counts as empty', { tag: '@night' }, async ({ page }
   )
 })
 
-test('input typed before hydration wins over the draft', async ({ page }) => {
+test('input typed before hydration wins over the draft', { tag: '@ci' }, async ({ page }) => {
   await openSchoolForm(page, 'registration')
   await fillSchoolForm(page)
   const gate = createGate()

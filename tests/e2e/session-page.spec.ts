@@ -1,6 +1,5 @@
 import { expect, type Page, test } from './fixtures'
 import { blockWebFonts, listLayoutShifts, watchLayoutShifts } from './layout-shift'
-import { runOnlyInCi } from './night'
 import { button, createGate, expectAccessible, registerAndLogIn, storeMockLogin } from './steps'
 
 const TRIAL_PATH = '/series/see-how-it-works'
@@ -101,28 +100,27 @@ for (const [name, registration, action] of [
   ['feedback', { ...over, feedback: 'open' }, 'Give feedback'],
   ['absent', { ...over, present: false }, null],
 ] as const)
-  test(
-    `one action within reach of a thumb: ${name}`,
-    runOnlyInCi(name !== 'certificate'),
-    async ({ page, expectStatus }) => {
-      expectStatus(0)
-      await storeMockLogin(page)
-      await blockWebFonts(page)
-      await watchLayoutShifts(page)
-      const gate = createGate()
-      await page.route('**/api/series/*/registration', async (route) => {
-        await gate.opened
-        await route.fulfill({ json: { registration, xsrf: 'x' } })
-      })
-      await page.goto(TRIAL_PATH)
-      await expect(page.getByRole('main')).toContainText('Loading your registration...')
-      gate.open()
-      await expect(page.getByRole('main')).not.toContainText('Loading your registration...')
-      await expectPrimaryAction(page, action)
-      expect(await listLayoutShifts(page)).toEqual([])
-      await expectAccessible(page)
-    },
-  )
+  test(`one action within reach of a thumb: ${name}`, { tag: '@ci' }, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(0)
+    await storeMockLogin(page)
+    await blockWebFonts(page)
+    await watchLayoutShifts(page)
+    const gate = createGate()
+    await page.route('**/api/series/*/registration', async (route) => {
+      await gate.opened
+      await route.fulfill({ json: { registration, xsrf: 'x' } })
+    })
+    await page.goto(TRIAL_PATH)
+    await expect(page.getByRole('main')).toContainText('Loading your registration...')
+    gate.open()
+    await expect(page.getByRole('main')).not.toContainText('Loading your registration...')
+    await expectPrimaryAction(page, action)
+    expect(await listLayoutShifts(page)).toEqual([])
+    await expectAccessible(page)
+  })
 
 test('the page does not move when its own style sheet comes before the one of the site', {
   tag: '@ci',
@@ -150,7 +148,7 @@ test('the page does not move when its own style sheet comes before the one of th
   expect(await listLayoutShifts(page)).toEqual([])
 })
 
-test('subpages mark their group', runOnlyInCi(true), async ({ page, user }) => {
+test('subpages mark their group', { tag: '@ci' }, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   for (const [path, group] of [
     ['/my-learning/add', 'My learning'],

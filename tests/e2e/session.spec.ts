@@ -111,7 +111,7 @@ test('refreshes user once per visit by GET /api/auth/user/me; a 401 clears both 
   expect(await storedItems(page)).toEqual({})
 })
 
-test('shows the page in a browser that blocks storage', async ({ page }) => {
+test('shows the page in a browser that blocks storage', { tag: '@ci' }, async ({ page }) => {
   await page.addInitScript(() => {
     const throwSecurityError = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -124,9 +124,9 @@ test('shows the page in a browser that blocks storage', async ({ page }) => {
   await expect(page.locator(header).getByText('Join Us')).toBeVisible()
 })
 
-test('shows Subscribe as a plain link to subscribers and as a button to others, before any script has run', async ({
-  page,
-}) => {
+test('shows Subscribe as a plain link to subscribers and as a button to others, before any script has run', {
+  tag: '@ci',
+}, async ({ page }) => {
   const subscribeLink = page.locator('header').getByRole('link', { name: 'Subscribe', exact: true })
   const readBackground = () =>
     subscribeLink.evaluate((link) => getComputedStyle(link).backgroundColor)

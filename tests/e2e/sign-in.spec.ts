@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { signIn as hindi } from '@/i18n/hi/sign-in'
 import { expect, type Page, test } from './fixtures'
-import { runOnlyInCi } from './night'
 import { createPersonCookie } from './sign-in-providers'
 import { expectAccessible, message } from './steps'
 
@@ -51,29 +50,27 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test(
-      'a new teacher registers with a provider, logs in with it, and removes it',
-      runOnlyInCi(javaScriptEnabled),
-      async ({ page, browser, baseURL }) => {
-        test.slow()
-        const email = `asha-${crypto.randomUUID()}@gmail.com`
-        // The checks of a page are scripts.
-        await registerWithProvider(page, email, async (opened) => {
-          if (javaScriptEnabled) await expectAccessible(opened)
-        })
-        const context = await browser.newContext({ baseURL, javaScriptEnabled })
-        await context.addCookies([createPersonCookie(issuer, email)])
-        const other = await context.newPage()
-        await other.goto('/ta/login?next=%2Fta%2Fprofile')
-        await other.getByRole('main').locator('a[href="/sign-in/google"]').click()
-        await other.waitForURL((url) => url.pathname === '/ta/profile')
-        await context.close()
-        await page.getByRole('main').locator('summary').click()
-        await page.getByRole('button', { name: hindi.profile.removeButton }).click()
-        await expect(page.getByText(hindi.profile.removed)).toBeVisible()
-        await expect(page.getByText(hindi.profile.none)).toBeVisible()
-      },
-    )
+    test('a new teacher registers with a provider, logs in with it, and removes it', {
+      tag: '@ci',
+    }, async ({ page, browser, baseURL }) => {
+      test.slow()
+      const email = `asha-${crypto.randomUUID()}@gmail.com`
+      // The checks of a page are scripts.
+      await registerWithProvider(page, email, async (opened) => {
+        if (javaScriptEnabled) await expectAccessible(opened)
+      })
+      const context = await browser.newContext({ baseURL, javaScriptEnabled })
+      await context.addCookies([createPersonCookie(issuer, email)])
+      const other = await context.newPage()
+      await other.goto('/ta/login?next=%2Fta%2Fprofile')
+      await other.getByRole('main').locator('a[href="/sign-in/google"]').click()
+      await other.waitForURL((url) => url.pathname === '/ta/profile')
+      await context.close()
+      await page.getByRole('main').locator('summary').click()
+      await page.getByRole('button', { name: hindi.profile.removeButton }).click()
+      await expect(page.getByText(hindi.profile.removed)).toBeVisible()
+      await expect(page.getByText(hindi.profile.none)).toBeVisible()
+    })
 
     test('a provider that is down gets a sentence on the login page', { tag: '@ci' }, async ({
       page,

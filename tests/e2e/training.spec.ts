@@ -47,7 +47,7 @@ test('networking lists ten benefits and its enroll button opens /subscription-fo
   await expect(page).toHaveURL(/\/subscription-form$/)
 })
 
-test('free websites shows header and footer only', async ({ page }) => {
+test('free websites shows header and footer only', { tag: '@ci' }, async ({ page }) => {
   await page.goto('/free-websites')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -96,10 +96,9 @@ function showOnly(video: HTMLVideoElement, language: string) {
     track.mode = track.language === language ? 'showing' : 'disabled'
 }
 
-test("a subscriber plays all videos, and the recording's host is contacted only after Play", async ({
-  page,
-  user,
-}) => {
+test("a subscriber plays all videos, and the recording's host is contacted only after Play", {
+  tag: '@ci',
+}, async ({ page, user }) => {
   const playerUrls: string[] = []
   await page.context().route(PLAYER_URLS, (route) => {
     playerUrls.push(route.request().url())

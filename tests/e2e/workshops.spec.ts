@@ -34,10 +34,9 @@ test('eight cards with the titles of the table; members get Register Now on the 
   await expectAccessible(page)
 })
 
-test('the first workshop is on the first screen of a phone and of a laptop', async ({
-  page,
-  user,
-}) => {
+test('the first workshop is on the first screen of a phone and of a laptop', {
+  tag: '@ci',
+}, async ({ page, user }) => {
   await registerAndLogIn(page, user)
   for (const size of [
     { width: 360, height: 740 },

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { wrapText } from '@/lib/documents/drawing/text-lines'
 import { readPdfPieces, readPdfTexts } from '../support/pdf-pages'

@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag machine
 import { spawnSync } from 'node:child_process'
 import {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BUBBLE_RADIUS } from '@/base/answer-sheet'
