@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
  * The long browser tests (`@ci`) of a subject run in `.ci/run` when a file with one of these words
  * in its path has changed, and at night in any case. Those of the other specs always run.
  */
-const SUBJECTS: [specs: RegExp, words: RegExp][] = [
-  [/^class-/, /class-test|answer-sheet|sheet-|question-bank|kept/],
+export const SUBJECTS: [specs: RegExp, words: RegExp][] = [
+  [/^class-/, /class-test|answer-sheet|sheets?-|classroom|question-bank|kept/],
   [/^kept/, /kept|offline|library|reading|toolkit/],
   [/^(highlights|read-aloud|reader|reading)/, /library|reading|reader|ebooks/],
   [/^(library|toolkit|videos|workshops)/, /library|toolkit|workshops|videos|content\//],

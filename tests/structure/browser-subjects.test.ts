@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { listUnchangedSpecs } from '@/scripts/browser-subjects'
+import { listUnchangedSpecs, SUBJECTS } from '@/scripts/browser-subjects'
 
 test('long browser tests of a subject run when one of its files has changed', () => {
   const unchanged = listUnchangedSpecs(['lib/billing/order/list.ts'])
@@ -22,4 +23,22 @@ test('those about every page always run', () => {
   expect(unchanged.length).toBeGreaterThan(30)
   for (const spec of ['accessible', 'all-forms', 'header', 'public-pages', 'settings'])
     expect(unchanged).not.toContain(spec)
+})
+
+test('each subject has specs and files, so that a renamed folder keeps its tests', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => !file.startsWith('tests/'))
+  for (const [, words] of SUBJECTS)
+    for (const word of words.source.split('|'))
+      expect(
+        files.some((file) => new RegExp(word).test(file)),
+        word,
+      ).toBe(true)
+  const unchanged = listUnchangedSpecs([])
+  for (const [specs] of SUBJECTS)
+    expect(
+      unchanged.some((spec) => specs.test(spec)),
+      specs.source,
+    ).toBe(true)
 })
