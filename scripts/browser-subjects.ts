@@ -24,7 +24,7 @@ export const SUBJECTS: [specs: RegExp, words: RegExp][] = [
 
 /** A change here can concern every page. */
 const SHARED =
-  /^(package-lock|next\.config|middleware|server\/|db\/client|app\/(styles|globals|html-document|\[lang\]\/layout)|components\/(ui|forms|site)\/|lib\/client\/[^/]+$|tests\/e2e\/(?!.*\.spec\.)|tests\/support\/(site|api-user|full-run|test-database)|scripts\/(browser|test))/
+  /^(package-lock|next\.config|middleware|server\/|db\/client|app\/(styles|globals|html-document|\[lang\]\/layout)|components\/(ui|forms|site)\/|lib\/client\/[^/]+$|tests\/e2e\/(?!.*\.spec\.)|tests\/support\/(site|api-user|full-run|test-database)|scripts\/browser\.)/
 
 /** What none of the changed files concerns. */
 export function listUnchangedSpecs(changedFiles: string[]): string[] {
