@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright'
 import { exitWithError, printLine } from '@/base/cli'
 import { languageCodes } from '@/i18n/languages'
 import { CHROMIUM_FLAGS, findOrInstallHeadlessShell } from '@/scripts/browser'
+import { readBaseCommit } from '@/scripts/changed-files'
 import { exitWithSummary, isQuick } from '@/scripts/test-summary'
 import { type Site, startSite } from '@/tests/support/site'
 import { copySources } from '@/tests/support/source-copy'
@@ -28,10 +29,7 @@ const VIEWS: DesignView[] = isQuick
     )
 
 try {
-  const [, commit = findEarlierCommit()] =
-    /^--changed-since=(\S+)$/.exec(process.argv.slice(2).find((arg) => arg.includes('=')) ?? '') ??
-    []
-  const copies = [copySources(), copyCommit(commit)]
+  const copies = [copySources(), copyCommit(readBaseCommit() ?? findEarlierCommit())]
   const sites = await Promise.all(
     copies.map(({ folder }) => startSite({ cwd: folder, program: 'dev' })),
   )

@@ -1,5 +1,5 @@
 import { exitWithError, printLine } from '@/base/cli'
-import { listChangedFiles } from '@/scripts/changed-files'
+import { listChangedFiles, readBaseCommit } from '@/scripts/changed-files'
 import { listNightCommands, listQuickCommands } from './program-table'
 
 /**
@@ -8,9 +8,8 @@ import { listNightCommands, listQuickCommands } from './program-table'
  */
 
 try {
-  const [option = ''] = process.argv.slice(2)
-  const [, commit] = /^--changed-since=(\S+)$/.exec(option) ?? []
-  if (!commit && option !== '--night')
+  const commit = readBaseCommit()
+  if (!commit && !process.argv.includes('--night'))
     throw new Error('Use: npm run lab -- programs --night, or --changed-since=COMMIT')
   printLine(...(commit ? listQuickCommands(listChangedFiles() ?? [], commit) : listNightCommands()))
 } catch (error) {

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
-/** As `--changed-since=COMMIT` says; undefined without it. */
+/** Of the option `--changed-since=COMMIT`. */
+export const readBaseCommit = (): string | undefined =>
+  /--changed-since=(\S+)/.exec(process.argv.join(' '))?.[1]
+
+/** Since that commit; undefined without the option. */
 export function listChangedFiles(): string[] | undefined {
-  const [, commit] = /--changed-since=(\S+)/.exec(process.argv.join(' ')) ?? []
+  const commit = readBaseCommit()
   if (!commit) return
   const output = execFileSync('git', ['diff', '--name-only', commit, 'HEAD'], { encoding: 'utf8' })
   return output.split('\n').filter(Boolean)

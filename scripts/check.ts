@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { exitWithError } from '@/base/cli'
-import { checkFormatAndTypes } from './format-and-types'
+import { runWithFormatAndTypes } from './format-and-types'
 import { createPackageCommand, runCommand } from './programs'
 import { hasTag } from './test-tags'
 
@@ -14,7 +14,7 @@ const projects = ['unit', 'unit-isolated', 'structure'].flatMap((name) => ['--pr
 const tests = createPackageCommand('vitest/vitest.mjs', 'run', ...projects, ...testFiles)
 
 try {
-  process.exitCode = (await checkFormatAndTypes(() => runCommand(tests))) ? 0 : 1
+  process.exitCode = (await runWithFormatAndTypes(() => runCommand(tests))) ? 0 : 1
 } catch (error) {
   exitWithError(error)
 }

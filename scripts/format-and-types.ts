@@ -5,8 +5,8 @@ import { createPackageCommand, runCommand } from './programs'
 const FORMAT = createPackageCommand('@biomejs/biome/bin/biome', 'check', '.', '--error-on-warnings')
 const TYPES = createPackageCommand('typescript/bin/tsc', '--noEmit')
 
-/** Types leave a core idle, so `work` runs beside them. What is wrong with the types comes last. */
-export async function checkFormatAndTypes<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Checking types leaves a core idle, so `work` runs beside it. Errors of types come last. */
+export async function runWithFormatAndTypes<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!(await runCommand(FORMAT))) throw createFault('Formatting or lint')
   const [result, typeErrors] = await Promise.all([work(), findTypeErrors()])
   if (typeErrors === undefined) return result

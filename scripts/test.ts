@@ -3,7 +3,7 @@ import { exitWithError, printLine } from '@/base/cli'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './browser'
 import { listUnchangedSpecs } from './browser-subjects'
 import { listChangedFiles } from './changed-files'
-import { checkFormatAndTypes } from './format-and-types'
+import { runWithFormatAndTypes } from './format-and-types'
 import { createPackageCommand, runCommand } from './programs'
 import { buildIfNeeded } from './site-build'
 import { readBrowserProblems, readRunnerProblems } from './test-problems'
@@ -72,7 +72,7 @@ async function runMachineTests(): Promise<TestSummary[]> {
 }
 
 async function runQuickTests(): Promise<TestSummary[]> {
-  const unitTests = await checkFormatAndTypes(() =>
+  const unitTests = await runWithFormatAndTypes(() =>
     runVitest(['structure', ...UNIT_PROJECTS], { env: scopeEnv }),
   )
   return [{ passed: 2, failed: 0, skipped: 0 }, unitTests]

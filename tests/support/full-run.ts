@@ -1,7 +1,10 @@
 /** True every night; other runs take one case of each kind. */
 export const isFullRun = process.env.TEST_WHOLE === 'yes'
 
-/** Whole tables: in `.ci/run` with PostgreSQL, in unit and browser tests. Else a sample, always the same one. */
+/**
+ * In `.ci/run`, tables are whole: in unit and browser tests, and in integration tests on PostgreSQL.
+ * Elsewhere a sample runs, always the same one.
+ */
 export const isCiRun = isFullRun || process.env.TEST_CI === 'yes'
 
 /** How many do the same at once. A few show what a lock prevents; more would not fit into the queue for passwords. */

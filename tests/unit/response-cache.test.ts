@@ -5,6 +5,7 @@ import { type CacheRenderResult, createResponseCache } from '@/server/response-c
 import { captureLog } from '../support/process-state'
 import { waitFor } from '../support/wait-for'
 
+// Its warnings would be among the results.
 captureLog()
 
 const newResponse = (text: string): CachedResponse => ({
