@@ -1,3 +1,4 @@
+// @module-tag once
 import type { ChildProcess } from 'node:child_process'
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'

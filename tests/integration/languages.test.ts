@@ -1,3 +1,4 @@
+// @module-tag once
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '@/i18n/languages'
 import { completeLanguages, completeTranslations } from '@/i18n/partial-languages'

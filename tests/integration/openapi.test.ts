@@ -1,3 +1,4 @@
+// @module-tag once
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import description from '@/content/openapi.json'

@@ -1,3 +1,4 @@
+// @module-tag once
 import JSZip from 'jszip'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sets, translatedWorks, type WorkFile, works } from '@/content/toolkit/catalogue'

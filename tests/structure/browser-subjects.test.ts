@@ -9,19 +9,23 @@ test('long browser tests of a subject run when one of its files has changed', ()
   expect(listUnchangedSpecs(['tests/e2e/class-camera.spec.ts'])).not.toContain('class-camera')
 })
 
-test.each([
-  'package-lock.json',
-  'components/ui/button.tsx',
-  'lib/client/api.ts',
-  'tests/e2e/steps.ts',
-])('after a change of %s all run', (file) => {
-  expect(listUnchangedSpecs([file])).toEqual([])
+test.each(['package-lock.json', 'middleware.ts', 'tests/e2e/fixtures.ts'])(
+  'after a change of %s all run',
+  (file) => {
+    expect(listUnchangedSpecs([file])).toEqual([])
+  },
+)
+
+test('a changed helper of tests concerns the specs that import it, directly or through another', () => {
+  const unchanged = listUnchangedSpecs(['tests/e2e/camera-film.ts'])
+  for (const spec of ['class-camera', 'class-week']) expect(unchanged).not.toContain(spec)
+  expect(unchanged).toEqual(expect.arrayContaining(['class-tests', 'billing']))
 })
 
 test('those about every page always run', () => {
   const unchanged = listUnchangedSpecs([])
-  expect(unchanged.length).toBeGreaterThan(30)
-  for (const spec of ['accessible', 'all-forms', 'header', 'public-pages', 'settings'])
+  expect(unchanged.length).toBeGreaterThan(40)
+  for (const spec of ['accessible', 'header', 'keyboard', 'languages', 'public-pages'])
     expect(unchanged).not.toContain(spec)
 })
 
