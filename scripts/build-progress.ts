@@ -23,9 +23,12 @@ export function startProgress(): Progress {
   }
 }
 
+/** The step when the code is written, and its folder no longer cleared. */
+export const AFTER_COMPILING = 'reading the pages'
+
 const STEPS: [line: RegExp, text: string][] = [
   [/Creating an optimized production build/, 'compiling'],
-  [/Collecting page data/, 'reading the pages'],
+  [/Collecting page data/, AFTER_COMPILING],
   [/Generating static pages .*\(0\/(\d+)\)/, 'rendering $1 pages'],
   [/Finalizing page optimization/, 'writing the pages'],
 ]

@@ -8,7 +8,7 @@ import { compressAssets } from '@/server/compress-assets'
 import { addCsp, addCspToManifest, rejectPagesWithoutCsp } from '@/server/prerender-csp'
 import { rememberBuild } from './build-cache'
 import { withBuildLock } from './build-lock'
-import { findStep, type Progress, startProgress } from './build-progress'
+import { AFTER_COMPILING, findStep, type Progress, startProgress } from './build-progress'
 import {
   hashSources,
   isBuildCurrent,
@@ -50,16 +50,22 @@ async function build({ checksTypes }: { checksTypes: boolean }) {
     writeDocumentWorker()
     const sources = hashSources()
     rmSync(STAMP_FILE, { force: true })
-    await runNext(progress)
+    // Next reads and renders the pages on one core, so the other does what needs no page.
+    let preparation: Promise<unknown> | undefined
+    const prepare = () => {
+      preparation ??= Promise.all([
+        bundlePrograms(PROGRAMS_FOLDER),
+        writeEmptyDatabase(EMPTY_DATABASE_FILE),
+        compressAssets(),
+      ])
+      return preparation
+    }
+    await runNext(progress, () => void prepare().catch(() => {}))
+    await prepare()
     progress.step(checksTypes ? 'compressing files and checking types' : 'compressing files')
     if (HOST_ADAPTER) rejectPagesWithoutCsp()
     else addCspToManifest(addCsp())
-    await Promise.all([
-      compressAssets(),
-      bundlePrograms(PROGRAMS_FOLDER),
-      writeEmptyDatabase(EMPTY_DATABASE_FILE),
-      checksTypes && checkTypes(),
-    ])
+    await Promise.all([compressAssets(), checksTypes && checkTypes()])
     writePageDates()
     writeStamp(sources)
     rememberBuild()
@@ -83,7 +89,7 @@ async function checkTypes() {
 }
 
 /** Next's output appears only when it fails, because it lists several hundred routes. */
-function runNext(progress: Progress) {
+function runNext(progress: Progress, onCompiled: () => void) {
   const next = path.resolve('node_modules/next/dist/bin/next')
   const env = { ...process.env, NODE_ENV: 'production' as const, ...hostEnv }
   const child = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'pipe', 'pipe'], env })
@@ -93,6 +99,7 @@ function runNext(progress: Progress) {
       output += `${line}\n`
       const step = findStep(line)
       if (step) progress.step(step)
+      if (step === AFTER_COMPILING) onCompiled()
     })
   // A leftover builder would hold the lock.
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
