@@ -29,13 +29,22 @@ async function killOverLimit(
   child: ChildProcess,
   { maxBytes, maxCpuSeconds = Number.POSITIVE_INFINITY }: Omit<ProcessLimits, 'heapMb'>,
 ) {
-  const readProcFile = (name: string) =>
-    // The process has ended, or this system has no /proc.
-    readFile(`/proc/${child.pid}/${name}`, 'utf8').catch(() => '')
-  const [status, stat] = await Promise.all([readProcFile('status'), readProcFile('stat')])
+  const [status, cpuSeconds] = await Promise.all([
+    readProcFile(child, 'status'),
+    readCpuSeconds(child),
+  ])
   const [, kilobytes = 0] = /^VmRSS:\s{1,20}(\d{1,12}) kB$/m.exec(status) ?? []
-  // The name in brackets can contain spaces; user and system time are fields 12 and 13 after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const cpuSeconds = (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND
   if (Number(kilobytes) * 1024 > maxBytes || cpuSeconds > maxCpuSeconds) child.kill('SIGKILL')
 }
+
+/** NaN where no system tells. */
+export async function readCpuSeconds(child: ChildProcess): Promise<number> {
+  const stat = await readProcFile(child, 'stat')
+  // The name in brackets can contain spaces; user and system time are fields 12 and 13 after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+const readProcFile = ({ pid }: ChildProcess, name: string) =>
+  // The process has ended, or this system has no /proc.
+  readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type Deadline, deadline } from '@/base/deadline'
 import { createUnavailableError } from '@/base/errors'
-import { spawnLimitedProcess } from '@/base/limited-process'
+import { readCpuSeconds, spawnLimitedProcess } from '@/base/limited-process'
 import { log } from '@/base/log'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { getCurrentRequestId } from '@/base/request-id'
@@ -29,7 +29,10 @@ import type {
 const MAX_PROCESSES = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 100
 const MAX_TRIES = 2
-const JOB_TIMEOUT_MS = 8_000
+const JOB_CHECK_MS = 8_000
+/** A job that has used less waits for a busy machine. */
+const JOB_CPU_SECONDS = 4
+const MAX_JOB_CHECKS = 8
 const IDLE_MS = 60_000
 const PROCESS_LIMITS = { heapMb: 256, maxBytes: 600 * 1024 * 1024 }
 const MAX_STDERR_CHARS = 2_000
@@ -101,7 +104,7 @@ function assignNextJob(renderer: Renderer) {
     return
   }
   child.channel?.ref()
-  renderer.timer = setTimeout(() => timeOutJob(renderer), JOB_TIMEOUT_MS)
+  watchJob(renderer)
   // If the process has just died, its exit handler requeues the job.
   child.send(renderer.job.request, () => {})
 }
@@ -120,6 +123,20 @@ function finishJob(renderer: Renderer, { result, fault }: DrawingResponse) {
   if (fault) job?.reject(new Error(fault))
   else job?.resolve(result as never)
   assignNextJob(renderer)
+}
+
+function watchJob(renderer: Renderer) {
+  const { child, job } = renderer
+  const cpuAtStart = readCpuSeconds(child)
+  const watch = (checks: number) => {
+    renderer.timer = setTimeout(async () => {
+      const cpuSeconds = (await readCpuSeconds(child)) - (await cpuAtStart)
+      if (renderer.job !== job) return
+      if (cpuSeconds < JOB_CPU_SECONDS && checks < MAX_JOB_CHECKS) watch(checks + 1)
+      else timeOutJob(renderer)
+    }, JOB_CHECK_MS)
+  }
+  watch(1)
 }
 
 /** Not retried: it would time out again. */

@@ -168,9 +168,8 @@ describe('answers', () => {
     const left = Number(headers.get('ratelimit-remaining'))
     expect(left).toBe(MAX_CALLS - 1)
     expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(0)
-    const statuses = await Promise.all(
-      Array.from({ length: left }, async () => (await call('busy', 'schools')).status),
-    )
+    const calls = Array.from({ length: left })
+    const statuses = await mapInParallel(calls, async () => (await call('busy', 'schools')).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
     const full = await call('busy', 'schools')
     expect(full.status).toBe(429)

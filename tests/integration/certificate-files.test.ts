@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import * as limitedProcess from '@/base/limited-process'
 import { getProcessSingleton } from '@/base/process-singleton'
 import { settings } from '@/base/settings'
 import type { Db } from '@/db/client'
@@ -234,19 +235,52 @@ describe('the render process', () => {
     expect((await findRendererProcess()).pid).not.toBe(child.pid)
   })
 
-  test('is killed when a rendering takes too long: 503 with Retry-After, and the next one works', async () => {
+  /** A stopped process uses no processor time, like one on a busy machine. */
+  async function fetchFromStopped() {
     const { number } = await issueCertificate()
     const child = await findRendererProcess()
     child.kill('SIGSTOP')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pendingResponse = fetchPicture(number)
-    await waitFor(() => expect([...getRenderPool().renderers].some(({ job }) => job)).toBe(true))
-    await vi.advanceTimersByTimeAsync(9_000)
+    const readCpuSeconds = vi.spyOn(limitedProcess, 'readCpuSeconds').mockResolvedValueOnce(0)
+    onTestFinished(() => {
+      vi.useRealTimers()
+      readCpuSeconds.mockRestore()
+    })
+    const picture = fetchPicture(number)
+    await waitFor(() => expect(readCpuSeconds).toHaveBeenCalledTimes(1))
+    /** Each time eight seconds pass. */
+    const pass = async (times: number) => {
+      for (let count = 2; count < 2 + times; count += 1) {
+        readCpuSeconds.mockResolvedValueOnce(0)
+        await vi.advanceTimersByTimeAsync(8_000)
+        expect(readCpuSeconds).toHaveBeenCalledTimes(count)
+      }
+    }
+    return { number, child, picture, pass, readCpuSeconds }
+  }
+
+  test('is killed when a rendering takes too long: 503 with Retry-After, and the next one works', async () => {
+    const { number, picture, readCpuSeconds } = await fetchFromStopped()
+    readCpuSeconds.mockResolvedValueOnce(4)
+    await vi.advanceTimersByTimeAsync(8_000)
     vi.useRealTimers()
-    const response = await pendingResponse
+    const response = await picture
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
     expect(isPng(await fetchPng(number))).toBe(true)
+  })
+
+  test('has a minute on a busy machine', async () => {
+    const { picture, pass } = await fetchFromStopped()
+    await pass(8)
+    expect((await picture).status).toBe(503)
+  })
+
+  test('completes a rendering that a busy machine delays', async () => {
+    const { child, picture, pass } = await fetchFromStopped()
+    await pass(7)
+    child.kill('SIGCONT')
+    expect((await picture).status).toBe(200)
   })
 
   test('queues a hundred jobs and rejects more with 503 and Retry-After', async () => {

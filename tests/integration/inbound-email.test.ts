@@ -20,7 +20,7 @@ import { getPendingWork } from '@/lib/team/today/pending-work'
 import { newApplication, newTeamMember } from '../support/applications'
 import { signReport } from '../support/delivery-reports'
 import { openInProcessDatabase } from '../support/in-process'
-import { type InboundEmail, startInboundServer } from '../support/inbound-server'
+import { type InboundAnswer, startInboundServer } from '../support/inbound-server'
 
 const SECRET = `whsec_${Buffer.from('a secret that only the service knows').toString('base64')}`
 const OTHER_SECRET = `whsec_${Buffer.from('a secret that somebody has invented').toString('base64')}`
@@ -73,7 +73,7 @@ type Delivery = {
 }
 
 /** As Resend reports it: without the text, which it hands out to those with the key. */
-async function deliver(email: InboundEmail | { status: number }, options: Delivery = {}) {
+async function deliver(email: InboundAnswer, options: Delivery = {}) {
   const { to = addressOf('message', messageId), cc, emailId = randomUUID() } = options
   service.emails.set(emailId, email)
   const body = JSON.stringify({
@@ -169,7 +169,7 @@ describe('an answer', () => {
 describe('an attack', () => {
   const other = 'reply+m00000000000000000000000000000000000000000000000000000000@reply.uns.example'
 
-  test.each<[string, InboundEmail, Delivery, number]>([
+  test.each<[string, InboundAnswer, Delivery, number]>([
     ['a forged signature', ANSWER, { secret: OTHER_SECRET }, 403],
     ['an old report', ANSWER, { timestamp: Math.floor(Date.now() / 1000) - 3600 }, 403],
     ['a forged token', ANSWER, { to: other }, 200],
@@ -214,12 +214,14 @@ describe('an attack', () => {
     expect(answer?.name).not.toMatch(/[\r\n]/)
   })
 
-  test.each([
-    ['whose length is known', true],
-    ['whose length is not known', false],
-  ])('with 2 MB %s is listed without its text', async (_, sendsLength) => {
-    service.options.sendsLength = sendsLength
-    expect(await deliver({ ...ANSWER, text: 'x'.repeat(2 * 1024 * 1024) })).toBe(200)
+  test('of 2 MB is listed without its text, of which nothing is read', async () => {
+    expect(await deliver({ announcedBytes: 2 * 1024 * 1024 })).toBe(200)
+    expect(await listAnswers()).toMatchObject([{ isTooLarge: true, text: '' }])
+  })
+
+  test('of over 1 MB whose length is not known is listed without its text', async () => {
+    service.options.sendsLength = false
+    expect(await deliver({ ...ANSWER, text: 'x'.repeat(1024 * 1024) })).toBe(200)
     expect(await listAnswers()).toMatchObject([{ isTooLarge: true, text: '' }])
   })
 

@@ -1,3 +1,4 @@
+// @module-tag once
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ebooks } from '@/content/ebooks/catalogue'
@@ -17,7 +18,6 @@ import { takeThird } from '../support/full-run'
 import { mapInParallel } from '../support/in-parallel'
 import { fetchAsRouter, RSC_HEADERS } from '../support/router-request'
 import { getSharedSite } from '../support/shared-site'
-import { isOnPostgres, postgresSkipNote } from '../support/site'
 
 let site: { url: string }
 const cookies = { visitor: '', user: '', subscriber: '' }
@@ -207,16 +207,13 @@ describe.each(sets)('the public page of the theme $theme', ({ theme }) => {
         expect(html).toContain(`href="${addLanguage(routes.book(id), language)}"`)
   })
 
-  test.skipIf(isOnPostgres).each(languageCodes)(
-    `names its sessions, which lead back to it, in %s${postgresSkipNote}`,
-    async (language) => {
-      const { html } = await readPage(addLanguage(path, language))
-      const sessions = html.match(/href="[^"]*\/series\/[\w-]+"/g) ?? []
-      expect(sessions.length).toBeGreaterThan(1)
-      const { html: firstSession } = await readPage(/"(.*)"/.exec(sessions.at(-1) ?? '')?.[1] ?? '')
-      expect(firstSession).toContain(`href="${addLanguage(path, language)}"`)
-    },
-  )
+  test.each(languageCodes)(`names its sessions, which lead back to it, in %s`, async (language) => {
+    const { html } = await readPage(addLanguage(path, language))
+    const sessions = html.match(/href="[^"]*\/series\/[\w-]+"/g) ?? []
+    expect(sessions.length).toBeGreaterThan(1)
+    const { html: firstSession } = await readPage(/"(.*)"/.exec(sessions.at(-1) ?? '')?.[1] ?? '')
+    expect(firstSession).toContain(`href="${addLanguage(path, language)}"`)
+  })
 
   test('is the same for everyone', async () => {
     const pages = await Promise.all(
@@ -228,18 +225,15 @@ describe.each(sets)('the public page of the theme $theme', ({ theme }) => {
 
 const isBook = (id: string) => ebooks.some((book) => book.id === id)
 
-test.skipIf(isOnPostgres)(
-  `a past session says what is recorded about it, and leads visitors to its resources${postgresSkipNote}`,
-  async () => {
-    const { html: list } = await readPage(routes.series)
-    const [, past = ''] = list.split('id="past"')
-    const [, path = ''] = /href="(\/series\/[\w-]+)"/.exec(past) ?? []
-    const { html } = await readPage(path)
-    expect(html).toContain(sessionOutcomeText().heading)
-    expect(html).toMatch(/href="\/resources\/[\w-]+" class="when-out/)
-    expect(html).toContain('"@type":"EducationEvent"')
-  },
-)
+test('a past session says what is recorded about it, and leads visitors to its resources', async () => {
+  const { html: list } = await readPage(routes.series)
+  const [, past = ''] = list.split('id="past"')
+  const [, path = ''] = /href="(\/series\/[\w-]+)"/.exec(past) ?? []
+  const { html } = await readPage(path)
+  expect(html).toContain(sessionOutcomeText().heading)
+  expect(html).toMatch(/href="\/resources\/[\w-]+" class="when-out/)
+  expect(html).toContain('"@type":"EducationEvent"')
+})
 
 test.each([
   ...['/themes/none', '/themes', '/hi/themes/none'],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type InboundEmail = {
+type InboundEmail = {
   from: string
   text?: string | null
   html?: string | null
@@ -10,9 +10,12 @@ export type InboundEmail = {
   attachments?: { filename: string | null }[]
 }
 
+/** `announcedBytes` is the length of a body that never arrives. */
+export type InboundAnswer = InboundEmail | { status: number } | { announcedBytes: number }
+
 /** The part of Resend's API that hands out received emails. */
 export async function startInboundServer() {
-  const emails = new Map<string, InboundEmail | { status: number }>()
+  const emails = new Map<string, InboundAnswer>()
   const keys: (string | undefined)[] = []
   const options = { sendsLength: true }
   const server = createServer((request, response) => {
@@ -21,6 +24,10 @@ export async function startInboundServer() {
     const email = emails.get(id)
     if (!email) return response.writeHead(404).end('{}')
     if ('status' in email) return response.writeHead(email.status).end('{}')
+    if ('announcedBytes' in email) {
+      response.writeHead(200, { 'content-length': email.announcedBytes })
+      return response.flushHeaders()
+    }
     const body = JSON.stringify({ object: 'email', id, ...email })
     response.writeHead(200, {
       'content-type': 'application/json',

@@ -78,10 +78,12 @@ describe('functions', () => {
     ),
   ]
   const SENDER_PATHS: Record<string, RegExp> = {
-    'ebooks/files': /^\/(ebook|team\/library\/[^/]+)\/files\//,
-    'ebooks/texts': /^\/(\[lang\]\/ebook\/read\/|team\/library\/[^/]+\/read)/,
+    'ebooks/files': /^\/((ebook|team\/library\/[^/]+)\/files\/|api\/kept\/licences)/,
+    'ebooks/texts':
+      /^\/(\[lang\]\/(ebook\/read|books)\/|api\/kept\/(licences|texts)|team\/library\/[^/]+\/read)/,
     'videos/files': /^\/(digital-videos\/(files|captions)|team\/library\/[^/]+\/files)\//,
-    'toolkit/files': /^\/(toolkit\/(files|pages|sets)|team\/library\/[^/]+\/files)\//,
+    'toolkit/files':
+      /^\/(toolkit\/(files|pages|sets)\/|resources\/pictures\/|api\/kept\/licences|team\/library\/[^/]+\/files\/)/,
   }
 
   test.each(Object.entries(SENDER_PATHS))(
@@ -111,7 +113,9 @@ describe('functions', () => {
     const unexpected = output.functions.filter(
       ({ folder, urlPath }) =>
         senderFolders.has(folder) &&
-        !/^\/(\[lang\]\/ebook|ebook|digital-videos|toolkit|team\/library)\/[^/]+\//.test(urlPath),
+        !/^\/(\[lang\]\/(ebook|books)|ebook|digital-videos|toolkit|resources|api\/kept|team\/library)\/[^/]+/.test(
+          urlPath,
+        ),
     )
     expect(unexpected.map(({ urlPath }) => urlPath)).toEqual([])
   })
