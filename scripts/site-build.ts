@@ -50,7 +50,8 @@ async function build({ checksTypes }: { checksTypes: boolean }) {
     writeDocumentWorker()
     const sources = hashSources()
     rmSync(STAMP_FILE, { force: true })
-    // Next reads and renders the pages on one core, so the other does what needs no page.
+    // Next reads and renders the pages on one core, so the other does what needs no page. A failure
+    // of it is thrown when Next has ended.
     let preparation: Promise<unknown> | undefined
     const prepare = () => {
       preparation ??= Promise.all([
