@@ -103,7 +103,7 @@ const addEmail: Recipe = {
     {
       'lib/mail/email-rules.ts': before(
         '  loginAttempts: {',
-        "  shelfFull: { askedBy: 'owner', budget: 'SCHOOL' },\n",
+        "  shelfFull: { askedBy: 'owner', reason: 'school', budget: 'SCHOOL' },\n",
       ),
     },
   ],
