@@ -16,7 +16,7 @@ export const SUBJECTS: [specs: RegExp, words: RegExp][] = [
   [/^rich-text/, /rich-text|editor/],
   [
     /^(school$|school-(board|form|training|disclosure)|training|printed-code)/,
-    /schools?\/|training|attendance/,
+    /school(?!-site)|training|attendance/,
   ],
   [
     /^(school-login|sign-in|login|register|next-path|session$|passkeys|password-forms)/,

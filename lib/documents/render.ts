@@ -159,6 +159,8 @@ function replaceRenderer(renderer: Renderer, reason: string) {
   if (!renderPool.renderers.delete(renderer)) return
   const { job, timer, stderr } = renderer
   clearTimeout(timer)
+  // A check of the job that has already begun must not end it in the next process.
+  renderer.job = undefined
   if (job || stderr)
     log().error({ event: 'render.process-ended', requestId: job?.requestId, reason, stderr })
   if (job) {

@@ -207,7 +207,7 @@ describe.each(sets)('the public page of the theme $theme', ({ theme }) => {
         expect(html).toContain(`href="${addLanguage(routes.book(id), language)}"`)
   })
 
-  test.each(languageCodes)(`names its sessions, which lead back to it, in %s`, async (language) => {
+  test.each(languageCodes)('names its sessions, which lead back to it, in %s', async (language) => {
     const { html } = await readPage(addLanguage(path, language))
     const sessions = html.match(/href="[^"]*\/series\/[\w-]+"/g) ?? []
     expect(sessions.length).toBeGreaterThan(1)

@@ -16,6 +16,12 @@ test.each(['package-lock.json', 'middleware.ts', 'tests/e2e/fixtures.ts'])(
   },
 )
 
+test('the disclosure of a school is a file of schools, its website is not', () => {
+  const spec = 'school-disclosure'
+  expect(listUnchangedSpecs(['lib/school-disclosure/answers.ts'])).not.toContain(spec)
+  expect(listUnchangedSpecs(['lib/school-sites/publish.ts'])).toContain(spec)
+})
+
 test('a changed helper of tests concerns the specs that import it, directly or through another', () => {
   const unchanged = listUnchangedSpecs(['tests/e2e/camera-film.ts'])
   for (const spec of ['class-camera', 'class-week']) expect(unchanged).not.toContain(spec)
