@@ -113,7 +113,7 @@ describe('functions', () => {
     const unexpected = output.functions.filter(
       ({ folder, urlPath }) =>
         senderFolders.has(folder) &&
-        !/^\/(\[lang\]\/(ebook|books)|ebook|digital-videos|toolkit|resources|api\/kept|team\/library)\/[^/]+/.test(
+        !/^\/((\[lang\]\/ebook|ebook|digital-videos|toolkit|team\/library)\/[^/]+\/|\[lang\]\/books\/|resources\/pictures\/|api\/kept\/)/.test(
           urlPath,
         ),
     )
