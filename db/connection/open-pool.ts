@@ -12,8 +12,6 @@ import { type ConnectionPool, runTransaction } from './transaction'
 
 /** Reports a pool that lost a connection or is silent once, so that its owner replaces it. */
 
-const CONNECT_TIMEOUT_S = 4
-
 type PoolOptions = { size?: number; isPooled?: boolean }
 
 export function openPool(
@@ -23,7 +21,8 @@ export function openPool(
 ) {
   const sql = postgres(url, {
     max: size,
-    connect_timeout: CONNECT_TIMEOUT_S,
+    // The socket factory limits it.
+    connect_timeout: 0,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
     // The query for them answers nobody, so its failure would be a promise that nobody awaits.

@@ -11,7 +11,7 @@ const RESPONSE_TIMEOUT_MS = 5_000
 export async function hasPooler(url: string): Promise<boolean> {
   const sql = postgres(url, {
     max: 1,
-    connect_timeout: RESPONSE_TIMEOUT_MS / 1_000,
+    connect_timeout: 0,
     prepare: false,
     fetch_types: false,
     onnotice: () => {},

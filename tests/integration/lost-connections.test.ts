@@ -71,6 +71,28 @@ describe.runIf(isOnPostgres)(`backends killed inside a transaction${embeddedSkip
 })
 
 test.runIf(isOnPostgres)(
+  `a process that is busy while its connections open keeps them${embeddedSkipNote}`,
+  async () => {
+    const { env, drop } = await newTestDatabase()
+    let connectionCount = 0
+    const proxy = await startDatabaseProxy(env.DATABASE_URL ?? '', () => {
+      connectionCount += 1
+      const end = performance.now() + 5_000
+      while (connectionCount === 3 && performance.now() < end);
+    })
+    const faults: string[] = []
+    const pool = openPool(proxy.url, (fault) => faults.push(fault))
+    const ask = () => Promise.all([1, 2, 3].map(() => pool.db.execute(sql`select 1`)))
+    await ask()
+    await ask()
+    expect(faults).toEqual([])
+    await pool.close()
+    await proxy.hangUp()
+    await drop()
+  },
+)
+
+test.runIf(isOnPostgres)(
   `a server that became read-only is replaced with the next query${embeddedSkipNote}`,
   async () => {
     const site = await openInProcessDatabase()

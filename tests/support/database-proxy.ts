@@ -1,14 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to a database server that can go silent without closing, as a paused machine does. */
-export async function startDatabaseProxy(url: string) {
+/**
+ * A proxy to a database server that can go silent without closing, as a paused machine does.
+ * `onConnect` runs before it forwards anything of a client.
+ */
+export async function startDatabaseProxy(url: string, onConnect = () => {}) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   const sent: Buffer[] = []
   let isMuted = false
   const server = createServer((clientSocket) => {
     if (isMuted) return void sockets.add(clientSocket)
+    onConnect()
     const serverSocket = connect(Number(target.port || 5432), target.hostname)
     clientSocket.pipe(serverSocket).pipe(clientSocket)
     clientSocket.on('data', (bytes) => sent.push(bytes))
