@@ -4,7 +4,7 @@ import { Agent, get } from 'node:https'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { findOrInstall } from '@/scripts/debian'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 import { cores } from './machine'
 import { startProcess, workFolder } from './processes'
 

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import postgres from 'postgres'
 import { findOrInstall, findPostgresPrograms } from '@/scripts/debian'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 import { cores } from './machine'
 import { startProcess, workFolder } from './processes'
 

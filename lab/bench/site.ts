@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 import { cores, pinToCores } from './machine'
 import { createHealthCheck, startProcess, workFolder } from './processes'
 

@@ -1,5 +1,6 @@
 import { startDnsServer } from '../support/dns-server'
-import { findFreePort, startSite } from '../support/site'
+import { findFreePort } from '../support/free-port'
+import { startSite } from '../support/site'
 import { test as base, expect, type Page } from './fixtures'
 import { createPersonCookie, startSignInProviders } from './sign-in-providers'
 

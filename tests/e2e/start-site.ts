@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readServerLog } from '../../scripts/test-problems'
 import { startAiServer } from '../support/ai-server'
+import { findFreePort } from '../support/free-port'
 import { startRazorpayServer } from '../support/razorpay-server'
 import { RECORDING_URL } from '../support/recording'
-import { findFreePort, startSite } from '../support/site'
+import { startSite } from '../support/site'
 import { startSignInProviders } from './sign-in-providers'
 
 /**

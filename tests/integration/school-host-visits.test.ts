@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, callApi, newSubscriber } from '../support/api-user'
 import { confirmEmail } from '../support/confirm-email'
 import { startDnsServer } from '../support/dns-server'
+import { findFreePort } from '../support/free-port'
 import { parseLocation, parseStatuses, sendRawGet, sendRawRequest } from '../support/raw-request'
-import { findFreePort, type Site, startSite } from '../support/site'
+import { type Site, startSite } from '../support/site'
 
 /** What visitors do on the host of a school: ask about admission, follow an old address. */
 

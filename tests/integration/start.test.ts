@@ -7,10 +7,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, callApi, logIn, newTeacher, register } from '../support/api-user'
+import { findFreePort } from '../support/free-port'
 import { isFullRun } from '../support/full-run'
 import {
   embeddedSkipNote,
-  findFreePort,
   isOnPostgres,
   postgresSkipNote,
   type Site,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createCleanEnvironment } from '@/scripts/programs'
-import { findFreePort } from './site'
+import { findFreePort } from './free-port'
 import { newTestDatabase } from './test-database'
 
 /** The build under `next start`, without our server around it. The database is the embedded one. */

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findOrInstall, findPostgresPrograms } from '@/scripts/debian'
-import { findFreePort } from './site'
+import { findFreePort } from './free-port'
 
 /** A separate PostgreSQL server, which tests may stop, pause and kill. */
 export type PostgresServer = { folder: string; port: number }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createCleanEnvironment } from '@/scripts/programs'
+import { findFreePort } from './free-port'
 import { newTestDatabase, type TestDatabase } from './test-database'
 
 export type SiteInfo = {
@@ -107,15 +107,6 @@ function killOnExit(child: ChildProcess) {
     if (process.listenerCount('SIGTERM') === 0) process.once('SIGTERM', () => process.exit(143))
   }
   runningSites.add(child)
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function waitUntilReady(output: () => string, exitPromise: Promise<number | null>) {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createCachedResponse } from '@/server/cached-response'
 import { openRequestContext, REQUEST_ID_HEADER } from '@/server/contract'
 import { replaceEmptyDocuments } from '@/server/empty-documents'
-import { findFreePort } from '../support/site'
+import { findFreePort } from '../support/free-port'
 
 /** Next's own error document has no language and is empty without scripts. */
 

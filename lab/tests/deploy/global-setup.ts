@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildIfNeeded } from '@/scripts/site-build'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 import { APP_URL, unprivileged } from './environment'
 import { copyRelease } from './release'
 

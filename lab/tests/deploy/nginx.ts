@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 import { unprivileged } from './environment'
 
 /** nginx with the shipped configuration, except ports, paths and instances. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 import { startNginx } from './nginx'
 
 /** nginx in front of a stub of the site, for tests of nginx only. */

@@ -13,7 +13,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createCleanEnvironment } from '@/scripts/programs'
 import { callApi } from '@/tests/support/api-user'
 import { copyBuild } from '@/tests/support/build-copy'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 
 const folder = copyBuild()
 const buildId = readFileSync(path.join(folder, '.next/BUILD_ID'), 'utf8')

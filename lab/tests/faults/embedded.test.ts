@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { logIn, logInNewTeacher, newTeacher } from '@/tests/support/api-user'
-import { findFreePort, type Site, startSite } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
+import { type Site, startSite } from '@/tests/support/site'
 import { newTestDatabase, type TestDatabase } from '@/tests/support/test-database'
 import {
   expectGracefulResponses,

@@ -1,8 +1,9 @@
 import postgres from 'postgres'
 import { expect, inject } from 'vitest'
 import { logInNewTeacher } from '@/tests/support/api-user'
+import { findFreePort } from '@/tests/support/free-port'
 import { type PostgresServer, postgresUrl } from '@/tests/support/postgres-server'
-import { findFreePort, type Site, startSite } from '@/tests/support/site'
+import { type Site, startSite } from '@/tests/support/site'
 import { newTestDatabase } from '@/tests/support/test-database'
 import {
   expectGracefulResponses,

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { findOrInstall } from '@/scripts/debian'
+import { findFreePort } from '@/tests/support/free-port'
 import { createPostgresServer, postgresUrl } from '@/tests/support/postgres-server'
-import { findFreePort } from '@/tests/support/site'
 
 /** A separate PostgreSQL and pgbouncer in transaction mode, as a host would run it. */
 

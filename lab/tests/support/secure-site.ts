@@ -1,4 +1,5 @@
-import { findFreePort, type Site, startSite } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
+import { type Site, startSite } from '@/tests/support/site'
 import { TEST_HOSTS } from './tls-certificate'
 import { forwardTo, startTlsServer } from './tls-proxy'
 

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createCleanEnvironment } from '@/scripts/programs'
-import { findFreePort } from '@/tests/support/site'
+import { findFreePort } from '@/tests/support/free-port'
 import { newTestDatabase } from '@/tests/support/test-database'
 import { copyPackages, copySourceTree } from '../../mutations/source-copy'
 import setUpPooler from '../support/pgbouncer'
