@@ -12,6 +12,7 @@ export type Problem = {
   title: string
   location: string
   reason: string
+  causes?: string[]
   command?: string
   serverLog?: string
 }
@@ -29,7 +30,7 @@ type VitestResults = {
       title: string
       status: string
       failureMessages: string[]
-      meta?: { serverLog?: string }
+      meta?: { serverLog?: string; causes?: string[] }
     }[]
   }[]
 }
@@ -49,6 +50,7 @@ export function readVitestProblems(reportFile: string, config = ''): Problem[] {
           location: findLocation(reason, file),
           reason,
           command: `${command} -t ${JSON.stringify(test.title)}`,
+          causes: test.meta?.causes,
           serverLog: test.meta?.serverLog,
         }
       })
@@ -119,8 +121,18 @@ export function readServerLog(file: string): string {
   const serious = lines.filter((line) => /"level":"(warn|error|fatal)"|^\S*Error/.test(line))
   return (serious.length > 0 ? serious : lines)
     .slice(-LOG_LINE_COUNT)
-    .map((line) => line.slice(0, LOG_LINE_LIMIT))
+    .map((line) => dropFrames(line).slice(0, LOG_LINE_LIMIT))
     .join('\n')
+}
+
+/** Causes come after the frames of an error, and are worth more. */
+function dropFrames(line: string): string {
+  if (!line.startsWith('{')) return line
+  try {
+    return JSON.stringify(JSON.parse(line), (key, value) => (key === 'frames' ? undefined : value))
+  } catch {
+    return line
+  }
 }
 
 /** A log that several tests share is printed once. */
@@ -130,12 +142,14 @@ export function printProblems(problems: Problem[]) {
     printProblem(logs.indexOf(problem.serverLog) < index ? { ...problem, serverLog: '' } : problem)
 }
 
-function printProblem({ outcome, title, location, reason, command, serverLog }: Problem) {
+function printProblem(problem: Problem) {
+  const { outcome, title, location, reason, causes = [], command, serverLog } = problem
   const lines = stripVTControlCharacters(reason).slice(0, REASON_LIMIT).split('\n')
   const shortReason = lines.filter((line) => line.trim() && !/^\s+at /.test(line))
   printLine(
     `${outcome}: ${location} › ${title}`,
     ...shortReason.slice(0, MAX_REASON_LINES).map((line) => `  │ ${line}`),
+    ...causes.map((cause) => `  │ caused by: ${cause.slice(0, REASON_LIMIT)}`),
     ...(command ? [`  │ again: ${command}`] : []),
     ...(serverLog ? ['  │ the site logged:', ...indent(serverLog)] : []),
   )

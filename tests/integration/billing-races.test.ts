@@ -23,6 +23,20 @@ afterAll(() => site?.close())
 /** The embedded database has one connection, so its transactions follow one another. */
 const COUNT = hasPostgresServer ? 100 : 12
 const SLOW_MS = 180_000
+/** Twice the connections of a pool. Of more at once, it refuses those who wait for half a minute. */
+const AT_ONCE = 20
+
+async function settle(
+  orderIds: string[],
+  work: (orderId: string, index: number) => Promise<unknown>,
+) {
+  const outcomes: PromiseSettledResult<unknown>[] = []
+  for (let start = 0; start < COUNT; start += AT_ONCE) {
+    const wave = orderIds.slice(start, start + AT_ONCE)
+    outcomes.push(...(await Promise.allSettled(wave.map((id, index) => work(id, start + index)))))
+  }
+  return outcomes
+}
 
 async function newOrders() {
   const created: string[] = []
@@ -69,10 +83,10 @@ async function expectGapless() {
 test(
   'confirmations at once: an invoice each, numbered without a gap',
   async () => {
-    const orderIds = await newOrders()
-    const outcomes = await Promise.allSettled(orderIds.map(pay))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(COUNT)
-    expect(await expectGapless()).toBe(COUNT)
+    const before = (await listInvoiceNumbers()).length
+    const outcomes = await settle(await newOrders(), pay)
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect((await expectGapless()) - before).toBe(COUNT)
   },
   SLOW_MS,
 )
@@ -84,8 +98,8 @@ test(
     const orderIds = await newOrders()
     const isRunning = { value: true }
     const killer = hasPostgresServer ? killBackends(isRunning) : Promise.resolve(0)
-    const outcomes = await Promise.allSettled(
-      orderIds.map((orderId, index) => (index % 3 === 0 ? payAndFail(orderId) : pay(orderId))),
+    const outcomes = await settle(orderIds, (orderId, index) =>
+      index % 3 === 0 ? payAndFail(orderId) : pay(orderId),
     )
     isRunning.value = false
     await killer

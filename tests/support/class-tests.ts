@@ -40,10 +40,14 @@ export async function newClassTest(db: Db, userId: string, values: NewTest = {})
   return test
 }
 
+let groupCount = 0
+
+/** No two of a run have the same name, which one teacher may not use twice in a year. */
 export async function newClassGroup(db: Db, userId: string, values = {}) {
+  groupCount += 1
   const [group] = await db
     .insert(classGroups)
-    .values({ userId, name: `8 ${randomUUID().slice(0, 4)}`, schoolYear: 2026, ...values })
+    .values({ userId, name: `8 ${groupCount}`, schoolYear: 2026, ...values })
     .returning({ id: classGroups.id })
   return group?.id ?? ''
 }
