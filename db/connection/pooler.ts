@@ -1,11 +1,12 @@
 import 'server-only'
 import postgres from 'postgres'
 import { log } from '@/base/log'
+import { afterChecks } from './after-checks'
 import { socketFactory } from './socket-factory'
 
 /** Poolers share connections between transactions: settings and prepared statements get lost. */
 
-const RESPONSE_TIMEOUT_MS = 5_000
+const MAX_RESPONSE_CHECKS = 5
 
 /** PostgreSQL reports its backend's pid, a pooler an invented one, because backends change. */
 export async function hasPooler(url: string): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function hasPooler(url: string): Promise<boolean> {
     onnotice: () => {},
     ...socketFactory(),
   })
-  const timer = setTimeout(() => void sql.end({ timeout: 0 }), RESPONSE_TIMEOUT_MS)
+  const stop = afterChecks(MAX_RESPONSE_CHECKS, () => void sql.end({ timeout: 0 }))
   try {
     const rows = await sql<{ pid: number; timeout: string }[]>`
       select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`
@@ -26,7 +27,7 @@ export async function hasPooler(url: string): Promise<boolean> {
     if (isPooled) logPooler(row?.timeout ?? '0')
     return isPooled
   } finally {
-    clearTimeout(timer)
+    stop()
     await sql.end({ timeout: 1 })
   }
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { connect, Socket } from 'node:net'
+import { afterChecks } from './after-checks'
 
 type SocketTarget = { host: string[]; port: number[]; path?: string | false }
 
-/** Of a second each, for the first byte. */
+/** For the first byte. */
 const MAX_OPENING_CHECKS = 4
 
 /**
@@ -29,16 +30,12 @@ export function socketFactory() {
   return { socket }
 }
 
-/** Counts checks instead of time, as pool-watch.ts does: a busy process reads late what came early. */
 function limitOpening(connection: Socket) {
-  let checkCount = 0
-  const timer = setInterval(() => {
-    checkCount += 1
-    if (connection.bytesRead > 0) clearInterval(timer)
-    else if (checkCount >= MAX_OPENING_CHECKS)
+  const stop = afterChecks(MAX_OPENING_CHECKS, () => {
+    if (connection.bytesRead === 0)
       connection.destroy(createError('CONNECT_TIMEOUT', 'the database does not answer'))
-  }, 1_000)
-  connection.once('close', () => clearInterval(timer))
+  })
+  connection.once('close', stop)
 }
 
 function createClosedSocket() {
