@@ -42,9 +42,7 @@ test('a coordinator publishes a first website, edits it and undoes an edit', {
   await page.goto('/my-school/website')
   await button(page, 'Publish the draft').click()
   await expect(page.getByText(/Visitors see it within two seconds/)).toBeVisible()
-  await expect
-    .poll(async () => (await page.request.get(`/s/${slug}/notices`)).status(), { timeout: 2_500 })
-    .toBe(200)
+  await expect.poll(async () => (await page.request.get(`/s/${slug}/notices`)).status()).toBe(200)
   const response = await page.goto(`/s/${slug}/notices`)
   expect(response?.headers()['content-security-policy']).toContain("script-src 'none'")
   await expect(page.getByRole('heading', { name: 'Sports day' })).toBeVisible()
