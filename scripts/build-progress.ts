@@ -30,7 +30,6 @@ const STEPS: [line: RegExp, text: string][] = [
   [/Creating an optimized production build/, 'compiling'],
   [/Collecting page data/, AFTER_COMPILING],
   [/Generating static pages .*\(0\/(\d+)\)/, 'rendering $1 pages'],
-  [/Finalizing page optimization/, 'writing the pages'],
 ]
 
 /** The step that a line of Next's output begins. */
