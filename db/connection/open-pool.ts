@@ -12,6 +12,9 @@ import { type ConnectionPool, runTransaction } from './transaction'
 
 /** Reports a pool that lost a connection or is silent once, so that its owner replaces it. */
 
+/** Of a server that falls silent in the middle; no process is busy for so long. */
+const OPENING_TIMEOUT_S = 30
+
 type PoolOptions = { size?: number; isPooled?: boolean }
 
 export function openPool(
@@ -21,8 +24,8 @@ export function openPool(
 ) {
   const sql = postgres(url, {
     max: size,
-    // The socket factory limits it.
-    connect_timeout: 0,
+    // The socket factory limits the wait for the first byte.
+    connect_timeout: OPENING_TIMEOUT_S,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
     // The query for them answers nobody, so its failure would be a promise that nobody awaits.

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPool } from '@/db/connection'
 import { createPoolWatcher } from '@/db/connection/pool-watch'
 import { isDatabaseUnavailable } from '@/db/errors'
@@ -15,6 +15,22 @@ test('leaves a server that became read-only and lets the user retry', async () =
   await Promise.resolve()
   expect(onFault.mock.calls).toEqual([['read-only']])
   expect(isDatabaseUnavailable(failure)).toBe(true)
+})
+
+test('gives up a server that never answers after four checks, also for work without a deadline', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const silentServer = createServer(() => vi.advanceTimersByTime(4_000))
+  await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
+  const { port } = silentServer.address() as AddressInfo
+  const pool = openPool(`postgres://uns@127.0.0.1:${port}/uns`, () => {}, { size: 1 })
+  const startedAt = Date.now()
+  const failure = await pool.db.execute(sql`select 1`).then(null, (error) => error)
+  expect(Date.now() - startedAt).toBeLessThan(20_000)
+  expect(failure.cause).toMatchObject({ code: 'CONNECT_TIMEOUT' })
+  expect(isDatabaseUnavailable(failure)).toBe(true)
+  await pool.close(0)
+  silentServer.close()
 })
 
 test('does not reconnect in a loop to a server that closes at once', async () => {
