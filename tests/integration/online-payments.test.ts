@@ -94,6 +94,14 @@ describe('a payment link', () => {
     expect(shop.service.links().length).toBe(before + 1)
   })
 
+  test('is made once although the connection is closed under the request', async () => {
+    const before = shop.service.links().length
+    shop.service.be('losing one')
+    const { url } = await shop.newLink()
+    expect(shop.service.links().length).toBe(before + 1)
+    expect(shop.service.links().at(-1)?.short_url).toBe(url)
+  })
+
   test('whose answer was lost is found again', async () => {
     const { school, orderId } = await shop.newLink()
     await shop.db.delete(paymentLinks).where(eq(paymentLinks.orderId, orderId))

@@ -39,8 +39,8 @@ type Refund = {
   created_at: number
 }
 export type WebhookDelivery = { body: string; headers: Record<string, string> }
-/** `losing` does what was asked and then answers nothing. */
-type Behaviour = 'well' | 'down' | 'losing'
+/** `losing` does what was asked and then answers nothing; `losing one` is well afterwards. */
+type Behaviour = 'well' | 'down' | 'losing' | 'losing one'
 
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 const now = () => Math.floor(Date.now() / 1_000)
@@ -62,8 +62,9 @@ export async function startRazorpayServer() {
     const answer = isAuthorized(request)
       ? await respond(request, { links, payments, refunds, url })
       : { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR' } } }
-    if (state.behaviour === 'losing') return request.socket.destroy()
-    sendJson(response, answer)
+    if (state.behaviour === 'well') return sendJson(response, answer)
+    if (state.behaviour === 'losing one') state.behaviour = 'well'
+    request.socket.destroy()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -117,16 +117,18 @@ async function call<Schema extends z.ZodMiniType>(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-  const response = await (body ? send() : send().catch(retryAfterReset(send))).catch((cause) => {
-    throw createError('no answer', cause)
-  })
+  const response = await send()
+    .catch(retryAfterReset(send))
+    .catch((cause) => {
+      throw createError('no answer', cause)
+    })
   if (response.status === 400 || response.status === 404) return null
   const parsed = schema.safeParse(response.ok ? await readAnswer(response) : null)
   if (!parsed.success) throw createError(`status ${response.status}`)
   return parsed.data
 }
 
-/** The service may close a kept connection just as it is used again; a read is then safe to repeat. */
+/** The service may close a kept connection just as it is used again. A link sent twice is one link. */
 const retryAfterReset = (send: () => Promise<Response>) => (error: Error) => {
   const { code } = (error.cause ?? {}) as { code?: string }
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET') return send()
