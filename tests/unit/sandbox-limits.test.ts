@@ -8,10 +8,10 @@ const spawnLimitedProcess = vi
     throw new Error('not started')
   })
 
-test('an uploaded file is inspected for at most 20 seconds, by the clock and of CPU time', async () => {
+test('an uploaded file is inspected for at most 20 seconds of CPU time, within a minute', async () => {
   await expect(inspectInSandbox('pdf', ['file'])).rejects.toThrow('not started')
   const [, limits, options] = spawnLimitedProcess.mock.lastCall ?? []
   expect(limits?.maxCpuSeconds).toBe(20)
-  expect(options?.timeout).toBe(20_000)
+  expect(options?.timeout).toBe(60_000)
   expect(options?.killSignal).toBe('SIGKILL')
 })
