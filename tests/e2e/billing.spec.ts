@@ -116,7 +116,6 @@ const PAYMENTS = 5
 test('a month of the accountant: five payments, a credit note and the downloads', {
   tag: '@ci',
 }, async ({ page, user, browser }) => {
-  test.setTimeout(180_000)
   const plan = `Month ${user.email.slice(0, 12)}`
   const office = await (await browser.newContext()).newPage()
   await logInAsManager(office, '/team/billing')

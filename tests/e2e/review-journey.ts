@@ -105,7 +105,7 @@ export async function walkReviewJourney({
       expect(text).toContain('The affiliation number is missing.')
       await waitForEmail(user.email, /is active/)
       expect((await waitForEmail(user.email, /is renewed/)).text).toContain('keep their seats')
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   })
 }
 

@@ -139,7 +139,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
     await expect(async () => {
       await page.goto('/my-learning')
       await expect(certificate).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await checkAccessible(page)
     const pdf = await page.request.get((await certificate.getAttribute('href')) ?? '')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -163,6 +163,6 @@ async function expectEmails(
     await expect(async () => {
       if (isReviewed) await waitForNewest(`The subscription of ${schoolName} is active`)
       await waitForNewest(`Your certificate: ${sessionTitle}`)
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   })
 }

@@ -59,7 +59,7 @@ for (const { title, settings, tag } of SETTINGS_CASES) {
       site,
       expectStatus,
     }) => {
-      test.setTimeout(isFullRun ? 240_000 : 180_000)
+      test.slow()
       expectStatus(0)
       const teamPage = await (
         await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })

@@ -28,7 +28,7 @@ export const test = base.extend<object, { site: SignInSite }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 })

@@ -137,10 +137,10 @@ test('a book is uploaded, previewed, published, and open to a member within two 
   const fileInput = 'input[type=file][accept=".pdf"]'
   await page.setInputFiles(fileInput, 'public/pictures/videos/circle-opening.webp')
   const wrongKindMessage = page.getByText('This is the wrong kind of file: Picture.')
-  await expect(wrongKindMessage).toBeVisible({ timeout: 30_000 })
+  await expect(wrongKindMessage).toBeVisible()
   await expect(page.getByText('circle-opening.webp')).toHaveCount(0)
   await page.setInputFiles(fileInput, `content/ebooks/files/${BOOK}`)
-  await expect(page.getByText(`Current file: ${BOOK}`).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`Current file: ${BOOK}`).first()).toBeVisible()
   await expectAccessible(page)
 
   const itemUrl = page.url()
@@ -221,10 +221,10 @@ async function addTwoFiles(page: Page) {
     `content/ebooks/files/${BOOK}`,
     'public/pictures/videos/circle-opening.webp',
   ])
-  await expect(page.getByText('1 of 2 files are drafts.')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('This file does not become a draft by itself: Picture.')).toBeVisible(
-    { timeout: 30_000 },
-  )
+  await expect(page.getByText('1 of 2 files are drafts.')).toBeVisible()
+  await expect(
+    page.getByText('This file does not become a draft by itself: Picture.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: `Open the draft: ${BOOK}` })).toBeVisible()
   await expectAccessible(page)
 }

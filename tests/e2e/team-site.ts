@@ -33,7 +33,7 @@ export const test = base.extend<object, { teamSite: TeamPagesSite }>({
       await site.stop()
       await database.drop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ teamSite }, use) => use(teamSite.url),
 })

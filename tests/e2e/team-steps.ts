@@ -73,7 +73,7 @@ export async function publishBook(page: Page, { title, file, isFree = false }: T
   await page.setInputFiles('input[type=file][accept=".pdf"]', {
     ...{ name, mimeType: 'application/pdf', buffer: bytes },
   })
-  await expect(page.getByText(`Current file: ${name}`).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`Current file: ${name}`).first()).toBeVisible()
   await button(page, 'Publish the item').click()
   await expect(page.getByText('Published. Everyone with access can open it.')).toBeVisible()
 }

@@ -151,7 +151,7 @@ test("shows a video's size before playing, seeks from its transcript and resumes
     page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(readCurrentTime).toBeGreaterThan(19.5)
   await expect(cueButton).toHaveAttribute('aria-current', 'time')
-  await expect.poll(readCurrentTime, { timeout: 15_000 }).toBeGreaterThan(22)
+  await expect.poll(readCurrentTime).toBeGreaterThan(22)
   await page.reload()
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play())
   await expect.poll(readCurrentTime).toBeGreaterThan(19)

@@ -235,5 +235,5 @@ test('a kill during an upload leaves nothing visible, and the rest is swept', as
     headers: bearerHeader(CRON_SECRET),
   })
   expect(sweepResponse.status).toBe(202)
-  await expect.poll(() => listKeys('writing'), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => listKeys('writing')).toEqual([])
 })
