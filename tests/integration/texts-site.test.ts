@@ -1,5 +1,4 @@
 // @module-tag ci
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languageCodes } from '@/i18n/languages'
 import { addLanguage } from '@/lib/language-paths'
@@ -10,8 +9,6 @@ import { bearerHeader, callApi, newTeacher, register } from '../support/api-user
 import { type Site, startSite } from '../support/site'
 import { createTeamUsers, type TeamUsers } from '../support/team-users'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
-
-const MAX_DELAY_MS = 2_000
 
 let database: TestDatabase
 let site: Site
@@ -85,7 +82,7 @@ test('a notice is on every kind of page until its last day, and an undo brings i
   await expectOnPage(routes.about, 'Closed on Friday')
 })
 
-test('two seconds after an edit, an email has its new sentences', async () => {
+test('soon after an edit, an email has its new sentences', async () => {
   const values = { subject: 'Good to have you, {firstname}', body: 'Start with the free e-books.' }
   await saveAndPublish('emailWelcome', values, 0)
   const { body } = await postAsEditor('emailWelcome', {
@@ -98,13 +95,18 @@ test('two seconds after an edit, an email has its new sentences', async () => {
     status: 422,
     body: { errors: { body: expect.stringContaining('{surname}') } },
   })
-  await sleep(MAX_DELAY_MS)
-  const teacher = newTeacher({ firstname: 'Kavya' })
-  await register(site, teacher)
-  const findMail = () => site.mails().find(({ to }) => to === teacher.email)
-  await expect.poll(findMail).toBeDefined()
-  expect(findMail()?.subject).toBe('Good to have you, Kavya')
-  expect(findMail()?.text).toContain('Start with the free e-books.')
+  const registerForMail = async () => {
+    const teacher = newTeacher({ firstname: 'Kavya' })
+    await register(site, teacher)
+    const findMail = () => site.mails().find(({ to }) => to === teacher.email)
+    await expect.poll(findMail).toBeDefined()
+    return findMail()
+  }
+  // The email of the first may be written before the site knows of the edit.
+  await expect.poll(registerForMail, { interval: 500 }).toMatchObject({
+    subject: 'Good to have you, Kavya',
+    text: expect.stringContaining('Start with the free e-books.'),
+  })
 })
 
 test('a text in Hindi changes the Hindi page only, first in the preview', async () => {
