@@ -40,13 +40,12 @@ async function makeTest(page: Page, title = 'Unit test 2') {
 }
 
 for (const width of [360, 1280])
-  test(`a teacher makes a test of 12 questions in under three minutes, ${width} px wide`, {
+  test(`a teacher makes a test of 12 questions with 20 presses, ${width} px wide`, {
     tag: '@ci',
   }, async ({ page, user }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await registerSubscriber(page, user)
-    const startedAt = Date.now()
     const { press, count } = countPresses(page)
     await page.goto('/my-tests')
     await expect(page.getByText('You have no tests yet.')).toBeVisible()
@@ -68,7 +67,6 @@ for (const width of [360, 1280])
     await expect(cards(page)).toHaveCount(12)
     await saved(page)
     expect(count()).toBeLessThanOrEqual(20)
-    expect(Date.now() - startedAt).toBeLessThan(180_000)
     expect(await page.evaluate(getOverflow)).toBeLessThanOrEqual(0)
     await takePicture(page, `questions-${width}`)
     await expectAccessible(page)
