@@ -14,7 +14,7 @@ import {
   takePicture,
 } from './billing-steps'
 import { expect, test } from './fixtures'
-import { button, expectAccessible, field, registerSubscriber } from './steps'
+import { button, expectAccessible, expectPdf, field, registerSubscriber } from './steps'
 import { logInAsManager } from './team-steps'
 
 /** They share the office's settings. */
@@ -35,10 +35,8 @@ test('a school asks for a quotation and pays; the office confirms and credits', 
   await askForQuotation(page, plan)
   await expectAccessible(page)
 
-  const pdf = await page.request.get(
-    (await page.getByRole('link', { name: /^Quotation Q/ }).getAttribute('href')) ?? '',
-  )
-  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  const quotation = page.getByRole('link', { name: /^Quotation Q/ })
+  await expectPdf(page, (await quotation.getAttribute('href')) ?? '')
 
   await page.getByText('Report a payment', { exact: true }).click()
   await field(page, 'Paid by').selectOption('neft')

@@ -4,7 +4,7 @@ import { drawSheetPhotos } from '../support/sheet-photos'
 import { filmSheet, installCamera } from './camera-film'
 import { expect, type Page, test } from './fixtures'
 import { watchPerson } from './person'
-import { button, expectAccessible, getOverflow, registerSubscriber } from './steps'
+import { button, expectAccessible, expectPdf, getOverflow, registerSubscriber } from './steps'
 
 const pictures = process.env.CLASS_PICTURES
 const STUDENTS = 45
@@ -100,10 +100,8 @@ async function printPapers(page: Page, id: string) {
   await button(page, 'Finish the test for printing').click()
   const links = page.getByRole('region', { name: 'Print' }).getByRole('link')
   await expect(links).toHaveCount(4)
-  for (const paper of ['question-paper', 'answer-sheets', 'answer-key']) {
-    const response = await page.request.get(`/api/class-tests/${id}/${paper}`)
-    expect(response.headers()['content-type'], await response.text()).toBe('application/pdf')
-  }
+  for (const paper of ['question-paper', 'answer-sheets', 'answer-key'])
+    await expectPdf(page, `/api/class-tests/${id}/${paper}`)
 }
 
 /** Every page in every language, at each width, and with large text. */

@@ -5,7 +5,7 @@ import { waitForEmail } from './mailbox'
 import { openPrintedView } from './reader-steps'
 import { fillSchoolForm } from './school-form-steps'
 import type { SettingsSite } from './settings-site'
-import { button, expectAccessible, field, logIn, message, register } from './steps'
+import { button, expectAccessible, expectPdf, field, logIn, message, register } from './steps'
 import {
   approveApplication,
   closeLiveSession,
@@ -141,8 +141,7 @@ export async function walkMainJourney(journey: SettingsJourney) {
       await expect(certificate).toBeVisible({ timeout: 500 })
     }).toPass()
     await checkAccessible(page)
-    const pdf = await page.request.get((await certificate.getAttribute('href')) ?? '')
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await expectPdf(page, (await certificate.getAttribute('href')) ?? '')
   })
 
   if (isComplete) await expectEmails(journey, { sessionTitle, schoolName })

@@ -92,6 +92,16 @@ export async function logInByApi(
   return token as string
 }
 
+/** Again while the site is too busy to draw it. */
+export const expectPdf = (page: Page, path: string) =>
+  expect
+    .poll(async () => {
+      const response = await page.request.get(path)
+      if (response.status() === 503) return 'busy'
+      return `${response.headers()['content-type']} ${(await response.body()).toString('latin1', 0, 5)}`
+    })
+    .toBe('application/pdf %PDF-')
+
 export async function createBookNote(page: Page, token: string, note: string) {
   const response = await page.context().request.post('/api/library/notes/sdg-starters', {
     headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': await readCsrfToken(page) },
