@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './tests/support/patience'
 
 const resolve = {
   tsconfigPaths: true,
@@ -50,9 +51,6 @@ function createProjects(kind: string, options: object) {
   ]
 }
 
-/** Nobody waits for a test in `.ci/run`, and other work may make its machine many times slower. */
-const PATIENCE = process.env.CI ? 3 : 1
-/** Only for a test that hangs. */
 const TIME_LIMITS = {
   testTimeout: PATIENCE * 120_000,
   hookTimeout: PATIENCE * 180_000,

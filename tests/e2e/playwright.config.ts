@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS, findBrowser } from '../../scripts/browser'
 import { isFullRun } from '../support/full-run'
+import { PATIENCE } from '../support/patience'
 
 /** Width-dependent tests run in both windows (half of them at night), all others on the phone. */
 const WIDTH_DEPENDENT = isFullRun
@@ -25,9 +26,6 @@ const SAME_FONTS =
     ? { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') }
     : {}
 
-/** Nobody waits for a test in `.ci/run`, and other work may make its machine many times slower. */
-const PATIENCE = process.env.CI ? 3 : 1
-
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -42,7 +40,6 @@ export default defineConfig({
   retries: Number(process.env.TEST_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Only for a test that hangs.
   timeout: PATIENCE * 180_000,
   expect: { timeout: PATIENCE * 60_000 },
   use: {

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test'
 import { createLargeBook } from '../support/large-book'
+import { PATIENCE } from '../support/patience'
 import { readPdfImages, readPdfTexts } from '../support/pdf-pages'
 import { expect, type Page, test } from './fixtures'
 import {
@@ -96,7 +97,7 @@ test('pressing Print twice prints each page once on its own sheet and cleans up'
   await expect(pageIndicator(page)).toHaveText(`Page ${PAGE_COUNT} of ${PAGE_COUNT}`)
   await page.keyboard.press('Home')
   await expect(pageIndicator(page)).toHaveText(`Page 1 of ${PAGE_COUNT}`)
-  await expect(html(page)).toHaveAttribute('data-printed', '1')
+  await expect(html(page)).toHaveAttribute('data-printed', '1', { timeout: PATIENCE * 120_000 })
 })
 
 async function trackObjectUrls(page: Page) {

@@ -4,7 +4,7 @@ import { button, createGate, expectAccessible, registerAndLogIn, storeMockLogin 
 
 const TRIAL_PATH = '/series/see-how-it-works'
 
-/** Of the weekly series. What comes first depends on the day, and may be for subscribers. */
+/** A session of the weekly series. Which session comes first depends on the day; it may be for subscribers. */
 async function findSession(page: Page, list: 'coming' | 'past') {
   await page.goto('/series')
   const sessions = page.locator(`section[aria-labelledby=${list}] li`)

@@ -92,15 +92,16 @@ export async function logInByApi(
   return token as string
 }
 
-/** Again while the site is too busy to draw it. */
-export const expectPdf = (page: Page, path: string) =>
-  expect
-    .poll(async () => {
-      const response = await page.request.get(path)
-      if (response.status() === 503) return 'busy'
-      return `${response.headers()['content-type']} ${(await response.body()).toString('latin1', 0, 5)}`
-    })
-    .toBe('application/pdf %PDF-')
+/** Asks again while the site is too busy to draw it. */
+export async function expectPdf(page: Page, path: string) {
+  let response = await page.request.get(path)
+  await expect(async () => {
+    if (response.status() === 503) response = await page.request.get(path)
+    expect(response.status()).not.toBe(503)
+  }).toPass()
+  expect(response.headers()['content-type'], await response.text()).toBe('application/pdf')
+  expect((await response.body()).toString('latin1', 0, 5)).toBe('%PDF-')
+}
 
 export async function createBookNote(page: Page, token: string, note: string) {
   const response = await page.context().request.post('/api/library/notes/sdg-starters', {

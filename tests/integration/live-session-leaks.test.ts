@@ -139,7 +139,7 @@ const selectedPolicies = testedPolicies.filter(
   ({ area: policy }) => isFullRun || /series|session/.test(policy.path),
 )
 
-describe.each(roles)('%s', { timeout: 360_000 }, (role) => {
+describe.each(roles)('%s', (role) => {
   test('finds neither the meeting URL nor the code in any page or RSC response', async () => {
     const leaks: string[] = []
     for (const { area: policy, time } of selectedPolicies) {

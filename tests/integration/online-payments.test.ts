@@ -96,7 +96,7 @@ describe('a payment link', () => {
 
   test('is made once although the connection is closed under the request', async () => {
     const before = shop.service.links().length
-    shop.service.be('losing one')
+    shop.service.be('losing once')
     const { url } = await shop.newLink()
     expect(shop.service.links().length).toBe(before + 1)
     expect(shop.service.links().at(-1)?.short_url).toBe(url)

@@ -5,7 +5,7 @@ import { callApi, newSubscriber } from '../support/api-user'
 import { embeddedSkipNote, isOnPostgres, type Site, startSite } from '../support/site'
 import { newTestDatabase, type TestDatabase } from '../support/test-database'
 
-/** Beside the pace of the machine: finding the change and reading it each wait for one answer. */
+/** Two slow answers are added: the site has to find the change, and the test has to read it. */
 const MAX_DELAY_MS = 2_000
 const EDITION_PATTERN = /Edition (\d+)/g
 

@@ -1,5 +1,6 @@
 // @module-tag ci
 // @module-tag embedded
+
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, callApi, logIn, newTeacher, register } from '../support/api-user'
 import { findFreePort } from '../support/free-port'
 import { isFullRun } from '../support/full-run'
+import { PATIENCE } from '../support/patience'
 import {
   embeddedSkipNote,
   isOnPostgres,
@@ -23,7 +25,7 @@ const runStart = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', IGNORE_ENV_FILE: '1', ...env },
     encoding: 'utf8',
-    timeout: 180_000,
+    timeout: PATIENCE * 60_000,
   })
 
 /** The site has taken the request when this returns, and waits for its body. */

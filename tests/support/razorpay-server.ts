@@ -39,8 +39,8 @@ type Refund = {
   created_at: number
 }
 export type WebhookDelivery = { body: string; headers: Record<string, string> }
-/** `losing` does what was asked and then answers nothing; `losing one` is well afterwards. */
-type Behaviour = 'well' | 'down' | 'losing' | 'losing one'
+/** `losing` does what was asked and then answers nothing; `losing once` only the next time. */
+type Behaviour = 'well' | 'down' | 'losing' | 'losing once'
 
 const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
 const now = () => Math.floor(Date.now() / 1_000)
@@ -63,7 +63,7 @@ export async function startRazorpayServer() {
       ? await respond(request, { links, payments, refunds, url })
       : { status: 401, body: { error: { code: 'BAD_REQUEST_ERROR' } } }
     if (state.behaviour === 'well') return sendJson(response, answer)
-    if (state.behaviour === 'losing one') state.behaviour = 'well'
+    if (state.behaviour === 'losing once') state.behaviour = 'well'
     request.socket.destroy()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
